@@ -92,7 +92,10 @@ function onceOutOfView(part: HTMLElement, act: () => void) {
   observer.observe(part);
 }
 
-/** Returns the distance from the top of the view to the bottom of a part and to each visible text in it, in px. */
+/**
+ * Returns the distance from the top of the view to the bottom of a part, and to the first and the last line of each
+ * visible text in it, in px.
+ */
 function edgesOf(part: HTMLElement): (number | undefined)[] {
   const range = document.createRange();
   const edges: (number | undefined)[] = [part.getBoundingClientRect().bottom];
@@ -102,7 +105,8 @@ function edgesOf(part: HTMLElement): (number | undefined)[] {
     range.selectNode(currentNode);
     // Closed menus are laid out too.
     const isVisible = currentNode.parentElement?.checkVisibility?.({ visibilityProperty: true });
-    edges.push(isVisible === false ? undefined : range.getClientRects()[0]?.top);
+    const lines = isVisible === false ? [] : [...range.getClientRects()];
+    edges.push(lines[0]?.top, lines.at(-1)?.top);
   }
   return edges;
 }

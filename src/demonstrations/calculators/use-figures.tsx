@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import control from "../../contact/Field.module.css";
 import { FieldError } from "../../contact/Field.tsx";
 import { fill } from "../../ui/text/fill.ts";
@@ -34,6 +34,11 @@ export function useFigures<N extends string>(
   const [typed, setTyped, around] = useTyped(type, samples);
   const [changing, setChanging] = useState<N>();
   const [hasTyped, setHasTyped] = useState(false);
+  useEffect(() => {
+    // The visitor may have begun to type before hydration.
+    const { activeElement } = document;
+    if (around.current?.contains(activeElement)) setChanging((activeElement as HTMLInputElement).name as N);
+  }, [around]);
   const write = numberWriter(locale);
   const own = perName((name) => understood(typed[name], limits[name]));
   const figures = perName((name) => own[name] ?? inputs[name].sample ?? 0);
@@ -55,7 +60,7 @@ export function useFigures<N extends string>(
           maxLength={20}
           className={control.control}
           placeholder={sample === undefined ? undefined : write(sample)}
-          value={typed[name]}
+          value={changing === name || own[name] === undefined ? typed[name] : write(own[name])}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${part}-wrong` : unit && `${part}-unit`}
           onChange={({ target }) => {
@@ -63,10 +68,7 @@ export function useFigures<N extends string>(
             setChanging(name);
             setHasTyped(true);
           }}
-          onBlur={() => {
-            setChanging(undefined);
-            if (own[name] !== undefined) setTyped(name, write(own[name]));
-          }}
+          onBlur={() => setChanging(undefined)}
         />
         {unit && (
           <span id={`${part}-unit`} className={styles.unit}>
