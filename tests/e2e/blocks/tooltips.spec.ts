@@ -133,6 +133,9 @@ for (const width of [320, 1440])
     }) => {
       await page.setViewportSize({ width, height: 640 });
       await open(page, analytics, { language });
+      // For a visitor who tabs, all sections are laid out, so that none moves the focused term out of view.
+      await page.keyboard.press("Tab");
+      await expect(page.locator("html")).toHaveAttribute("data-layout", "whole");
       const all = page.getByRole("main").locator("button[aria-describedby]");
       const count = await all.count();
       expect(count).toBeGreaterThan(6);
