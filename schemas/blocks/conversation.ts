@@ -25,7 +25,7 @@ const talks = (description: string) =>
         .max(1440)
         .describe("Minutes from the start of the talk. An automatic answer takes from one to five."),
       text: template(blanks, 180).describe(
-        "The message. `{business}` and `{job}` become what the visitor typed: any name must fit, in any gender and number.",
+        "The message. `{business}` and `{job}` become what the visitor typed. Word the sentence so that every name fits, in any gender and number.",
       ),
     }),
   });

@@ -11,10 +11,12 @@ const isoDay = (day: Date) => day.toISOString().slice(0, 10);
  * day counts from that day, others from the next working day. The answer is due a number of working days after that.
  *
  * @param replyDays whole number, 0 or more
- * @returns the day in the agency's time zone, as midnight UTC; undefined if the holidays until then aren't known
+ * @returns the day in the agency's time zone, as midnight UTC; undefined if the holidays until then aren't known, or the
+ *   browser doesn't know the time zone
  */
 export function dueDate(received: Date, hours: Hours, replyDays: number): Date | undefined {
-  const [today, time] = localTime(received, hours.zone);
+  const [today, time] = localTime(received, hours.zone) ?? [];
+  if (today === undefined || time === undefined) return undefined;
   const isWorking = (day: Date) =>
     hours.days.some((name) => name === weekdays[day.getUTCDay()]) && !hours.holidays.includes(isoDay(day));
   const isAfterList = (day: Date) => isoDay(day) > hours.holidaysUntil;
@@ -28,12 +30,17 @@ export function dueDate(received: Date, hours: Hours, replyDays: number): Date |
   return isAfterList(day) ? undefined : day;
 }
 
-/** Returns the day and the time of day in a time zone: 2027-02-01 and 17:59. */
-function localTime(date: Date, timeZone: string): [day: string, time: string] {
-  const format = new Intl.DateTimeFormat(undefined, {
-    ...{ timeZone, calendar: "gregory", numberingSystem: "latn", hourCycle: "h23" },
-    ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" },
-  });
+/** Returns the day and the time of day in a time zone: 2027-02-01 and 17:59. Undefined if the browser doesn't know it. */
+function localTime(date: Date, timeZone: string): [day: string, time: string] | undefined {
+  let format: Intl.DateTimeFormat;
+  try {
+    format = new Intl.DateTimeFormat(undefined, {
+      ...{ timeZone, calendar: "gregory", numberingSystem: "latn", hourCycle: "h23" },
+      ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" },
+    });
+  } catch {
+    return undefined;
+  }
   const parts = new Map(format.formatToParts(date).map(({ type, value }) => [type, value.padStart(2, "0")]));
   return [
     `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`,

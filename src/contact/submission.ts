@@ -58,9 +58,9 @@ export function createSubmission(draft: Pick<DraftStore, "current" | "clear" | "
     });
     if (response.status !== 200 && response.status !== 201) return undefined;
     const answeredAfterMs = performance.now() - start;
-    // Without the header, which a server of another origin may not show, the device's clock has to do.
-    const received = new Date(response.headers.get("Date") ?? Date.now());
-    return { received, answeredAfterMs, draft: sent };
+    // Without a valid header, which a server of another origin may not show, the device's clock has to do.
+    const stated = Date.parse(response.headers.get("Date") ?? "");
+    return { received: new Date(stated || Date.now()), answeredAfterMs, draft: sent };
   };
 
   return {

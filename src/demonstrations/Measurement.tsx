@@ -24,7 +24,7 @@ export function Measurement({ figures, results, checks, verdicts, locale, ...pro
   const write = (value: number, options?: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(locale, { maximumSignificantDigits: 2, ...options }).format(value);
   const kilobytes = (bytes: number) => write(bytes / 1000, { style: "unit", unit: "kilobyte" });
-  const seconds = typeof time === "number" ? time : 0;
+  const seconds = typeof time === "number" ? Math.round(time * 100) / 100 : 0;
   // A browser keeps icons even on a first visit.
   const cached =
     size && size.cached >= 1000 ? ` · ${fill(props.cached, { size: kilobytes(size.cached) })}` : "";

@@ -27,6 +27,12 @@ test("no day is named after the last day for which the holidays are known", () =
   expect(dueDate(new Date("2028-01-03T12:00-06:00"), hours, 0)).toBeUndefined();
 });
 
+test("no day is named in a time zone that the browser doesn't know", () => {
+  expect(
+    dueDate(new Date("2027-01-15T12:00-06:00"), { ...hours, zone: "America/New_City" }, 1),
+  ).toBeUndefined();
+});
+
 /** Time zones with daylight saving in either half of the year, of half an hour, and without. */
 const zones = ["America/New_York", "Europe/Madrid", "Australia/Lord_Howe", "Asia/Kolkata", "Pacific/Apia"];
 

@@ -143,13 +143,17 @@ describe("a receipt", () => {
     expect(receipt()).toBeUndefined();
   });
 
-  test("has the time of the last attempt, and without the server’s date that of the device", async () => {
+  test.each([
+    ["no date", []],
+    ["no valid date", ["soon"]],
+  ])("has the time of the last attempt; if the server sends %s, that of the device", async (_, dates) => {
     vi.useFakeTimers({ toFake: ["performance"] });
     onTestFinished(() => void vi.useRealTimers());
     const attempts: RequestListener[] = [lose, (_, response) => response.writeHead(201).end()];
     const { send, receipt } = await openForm((request, response) => {
       vi.advanceTimersByTime(attempts.length * 300);
       response.sendDate = false;
+      for (const date of dates) response.setHeader("Date", date);
       attempts.shift()?.(request, response);
     });
     const start = Date.now();
