@@ -125,14 +125,20 @@ function isCutShort(to: Connection): boolean {
   const pages = header.readUInt32BE(28);
   const wholePages = Math.floor(fstatSync(to.file).size / pageBytes);
   const frameAt = (frame: number) => 32 + frame * (24 + pageBytes);
-  const [counts = []] = run(to, [["PRAGMA wal_checkpoint(NOOP)"]]) as { log: number }[][];
-  const frames = counts[0]?.log ?? 0;
+  const [counts = []] = run(to, [["PRAGMA wal_checkpoint(NOOP)"]]) as Record<
+    "log" | "checkpointed",
+    number
+  >[][];
+  const { log: frames = 0, checkpointed = 0 } = counts[0] ?? {};
   const log = `${databasePath(options.dataDir)}-wal`;
   if (frames > 0 && frameAt(frames) > (statSync(log, { throwIfNoEntry: false })?.size ?? 0)) return true;
   if (pages <= wholePages) return false;
-  // During a checkpoint, and after a crash in one, the last pages may be in the log only.
+  // During a checkpoint, and after a crash in one, the last pages may be in the log only. SQLite doesn't read frames that
+  // are checkpointed.
   const bytes = readFileSync(log);
-  const logged = Array.from({ length: frames }, (_, frame) => bytes.readUInt32BE(frameAt(frame)));
+  const logged = Array.from({ length: frames - checkpointed }, (_, at) =>
+    bytes.readUInt32BE(frameAt(checkpointed + at)),
+  );
   return new Set(logged.filter((page) => page > wholePages && page <= pages)).size < pages - wholePages;
 }
 

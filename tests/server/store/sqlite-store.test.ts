@@ -117,7 +117,11 @@ test("If the end of the database or of its log is cut off, nothing more is store
     }),
     {
       numRuns: 10,
-      examples: [[{ suffix: "", part: 0.5, saved: 3 }], [{ suffix: "-wal", part: 0.01, saved: 3 }]],
+      examples: [
+        [{ suffix: "", part: 0.5, saved: 3 }],
+        [{ suffix: "", part: 0.5, saved: 0 }],
+        [{ suffix: "-wal", part: 0.01, saved: 3 }],
+      ],
     },
   );
 });
