@@ -121,6 +121,8 @@ test("An island that throws is restored to its prerendered markup, and one error
   );
   await page.goto(home);
   await expectReady(page);
+  // The fonts may set the spacing of letters in the list.
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
   const before = await listOf(page).evaluate((list) => list.outerHTML);
   await listOf(page).scrollIntoViewIfNeeded();
   await expect.poll(() => errors).toEqual([expect.stringContaining("TypeError")]);
