@@ -1,16 +1,13 @@
 import { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
-import { choice, listOf, template, text } from "../fields/fields.ts";
+import { choice, clockTime, listOf, template, text } from "../fields/fields.ts";
 
 const blanks = ["business", "job"];
 
 const talks = (description: string) =>
   listOf(description, [1, 6], {
     title: text(40).describe("What the talk is about: the label of the button that shows it."),
-    start: z
-      .string()
-      .regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, "Write hours and minutes from 00:00 to 23:59, as in 22:47.")
-      .describe("When the talk begins, from 00:00 to 23:59. Each language writes times in its own way."),
+    start: clockTime("When the talk begins"),
     messages: listOf("The messages and notes, from first to last: two or more.", [2, 12], {
       from: choice({
         customer: "writes to the business",

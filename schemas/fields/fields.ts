@@ -66,6 +66,13 @@ export const line = z.string().min(1);
 export const choice = <const V extends string>(values: Record<V, string>) =>
   z.enum(Object.keys(values) as V[]).meta({ enumDescriptions: Object.values(values) });
 
+/** A time of day, the same in every language. @param what description for copywriters, without a full stop */
+export const clockTime = (what: string) =>
+  z
+    .string()
+    .regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, "Write hours and minutes from 00:00 to 23:59, as in 22:47.")
+    .describe(`${what}, from 00:00 to 23:59. Each language writes times in its own way.`);
+
 const perLanguage = () => z.record(languageCode, z.string());
 
 /** Gives a schema an id, so that each JSON Schema defines it once, under `$defs`. */

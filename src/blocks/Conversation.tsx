@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { CompiledBlock } from "../compiled.ts";
+import { clockOf } from "../i18n/clock-of.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import { Island } from "../islands/Island.tsx";
 import { Section } from "../ui/Section.tsx";
@@ -11,11 +12,11 @@ export function Conversation({ block }: { block: CompiledBlock<"conversation"> }
   const along = { texts: ui.takeAlong, contact: useHref()(menu.contact.path) };
   const headingId = useId();
   const { caption, sentence, trades } = block;
-  const clock = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
+  const clock = clockOf(locale);
   const timed = ({ title, start, messages }: (typeof block.talks)[number]) => ({
     title,
     messages: messages.map(({ from, minutes, text }) => {
-      return { from, text, clock: clock.format(Date.parse(`1970-01-01T${start}Z`) + minutes * 60_000) };
+      return { from, text, clock: clock(start, minutes) };
     }),
   });
   const own = trades.flatMap(({ talks = [] }, trade) => talks.map((talk) => ({ ...timed(talk), trade })));
