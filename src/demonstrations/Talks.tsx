@@ -2,6 +2,7 @@ import { useId, useRef, useState } from "react";
 import type { CompiledBlock, Shell } from "../compiled.ts";
 import field from "../contact/Field.module.css";
 import framed from "../ui/FramedButton.module.css";
+import tabs from "../ui/Tabs.module.css";
 import { fill } from "../ui/text/fill.ts";
 import { type Along, TakeAlong } from "./TakeAlong.tsx";
 import { TalkPanel, type TalkPanelProps } from "./TalkPanel.tsx";
@@ -78,7 +79,7 @@ export function Talks(props: TalksProps) {
   return (
     <div className={styles.talks}>
       {offered.length > 1 && (
-        <div role="radiogroup" aria-labelledby={headingId} className={styles.tabs}>
+        <div role="radiogroup" aria-labelledby={headingId} className={`${tabs.tabs} ${styles.tabs}`}>
           {offered.map((talk, at) => (
             <label key={talk.title}>
               <input
