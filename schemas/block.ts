@@ -8,6 +8,7 @@ import * as combinedChart from "./blocks/combined-chart.ts";
 import * as configurator from "./blocks/configurator.ts";
 import * as contactForm from "./blocks/contact-form.ts";
 import * as conversation from "./blocks/conversation.ts";
+import * as day from "./blocks/day.ts";
 import * as definitions from "./blocks/definitions.ts";
 import * as featureCards from "./blocks/feature-cards.ts";
 import * as flowDiagram from "./blocks/flow-diagram.ts";
@@ -61,6 +62,7 @@ export const blocks = {
   "retention-bars": retentionBars,
   "flow-diagram": flowDiagram,
   "step-flow": stepFlow,
+  day,
   "check-list": checkList,
   "sample-chat": sampleChat,
   configurator,

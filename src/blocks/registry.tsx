@@ -7,6 +7,7 @@ import { CheckList } from "./CheckList.tsx";
 import { Configurator } from "./Configurator.tsx";
 import { ContactForm } from "./ContactForm.tsx";
 import { Conversation } from "./Conversation.tsx";
+import { Day } from "./Day.tsx";
 import { Definitions } from "./Definitions.tsx";
 import { FeatureCards } from "./FeatureCards.tsx";
 import { FlowDiagram } from "./FlowDiagram.tsx";
@@ -53,6 +54,7 @@ export const registry: { [T in BlockType]: View<T> } = {
   "retention-bars": Chart,
   "flow-diagram": FlowDiagram,
   "step-flow": StepFlow,
+  day: Day,
   "check-list": CheckList,
   "sample-chat": SampleChat,
   configurator: Configurator,

@@ -153,9 +153,10 @@ export const nothingIsHidden: Probe = async ({ page }) => {
     await page.setViewportSize(size);
     hidden.push(
       ...(await page
-        // Leaves out texts that are shown only while a scene loads, a chart has the focus, or an answer or a sheet is open.
+        // Leaves out texts that are shown only while a scene loads, a chart has the focus, an answer or a sheet is open,
+        // or a trade is chosen.
         .locator(
-          "main :is(h1, h2, h3, h4, p, li, dt, dd, a):not([class*=loading], [class*=keys], details > :not(summary), details > :not(summary) *)",
+          "main :is(h1, h2, h3, h4, p, li, dt, dd, a):not([class*=loading], [class*=keys], details > :not(summary), details > :not(summary) *, fieldset ~ * td *)",
         )
         .evaluateAll((elements) =>
           elements

@@ -1,0 +1,62 @@
+import { useId } from "react";
+import type { CompiledBlock } from "../compiled.ts";
+import { clockOf } from "../i18n/clock-of.ts";
+import { useShell } from "../i18n/shell-context.tsx";
+import { Section } from "../ui/Section.tsx";
+import tabs from "../ui/Tabs.module.css";
+import { RichText } from "../ui/text/RichText.tsx";
+import styles from "./Day.module.css";
+import table from "./Table.module.css";
+
+const lines = ["before", "after", "stays"] as const;
+
+/** The hours of a day in several trades, a table for each. The chosen one is shown, without a script. */
+export function Day({ block }: { block: CompiledBlock<"day"> }) {
+  const { locale, ui } = useShell();
+  const clock = clockOf(locale);
+  const id = useId();
+  return (
+    <Section block={block} className={styles.day}>
+      <fieldset className={tabs.tabs}>
+        <legend className="visually-hidden">{ui.conversation.trade}</legend>
+        {block.trades.map(({ name }, at) => (
+          <label key={name}>
+            <input type="radio" name={id} defaultChecked={at === 0} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <div className={table.frame}>
+        {block.trades.map(({ name, hours }) => (
+          <table key={name} className={`${table.table} ${styles.hours}`}>
+            <caption className={styles.name}>{name}</caption>
+            <thead>
+              <tr>
+                <td />
+                {lines.map((line) => (
+                  <th key={line} scope="col">
+                    {block[line]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {hours.map(({ time, ...hour }) => (
+                <tr key={time}>
+                  <th scope="row">
+                    <time dateTime={time}>{clock(time)}</time>
+                  </th>
+                  {lines.map((line) => (
+                    <td key={line} data-heading={block[line]}>
+                      {hour[line] && <RichText inlines={hour[line]} />}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+    </Section>
+  );
+}
