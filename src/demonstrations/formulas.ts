@@ -17,7 +17,7 @@ export const limits = {
 const weeksPerMonth = 4.33;
 
 /**
- * Returns what late answers cost in a month. The results are not rounded: see {@link approximately}.
+ * Returns what late answers cost in a month. Jobs and money are rounded, and judged as such: see {@link approximately}.
  *
  * @param late requests a week that come when nobody can answer
  * @param slow of ten of them, how many hire if they are answered late
@@ -26,9 +26,10 @@ const weeksPerMonth = 4.33;
  */
 export function lateAnswers({ late, slow, fast, worth }: Record<"late" | "slow" | "fast" | "worth", number>) {
   const more = Math.max(0, fast - slow);
-  const jobs = (late * weeksPerMonth * more) / 10;
+  const exactly = (late * weeksPerMonth * more) / 10;
+  const jobs = approximately(exactly);
   const verdict = more === 0 ? "nothing" : jobs < 1 ? "notYet" : "lost";
-  return { more, jobs, money: jobs * worth, verdict } as const;
+  return { more, jobs, money: approximately(exactly * worth), verdict } as const;
 }
 
 /** Returns the number of jobs a month that pay for a monthly price, and whether so many are lost. */
@@ -48,11 +49,11 @@ export type Job = Record<"price" | "materials" | "hours", number>;
 export const hourlyEarnings = ({ price, materials, hours }: Job) =>
   Math.round(((price - materials) / hours) * 10) / 10 + 0;
 
-/** Returns the jobs with what an hour of each leaves, the best first; and the best of those with the highest price. */
+/** Returns the jobs with what an hour of each leaves, the best first; and the best of those with the highest price. Of equals, the first is the one with the higher price. */
 export function rankJobs<J extends Job>(jobs: readonly J[]) {
   const ranked = jobs
     .map((job) => ({ ...job, rate: hourlyEarnings(job) }))
-    .toSorted((one, other) => other.rate - one.rate);
+    .toSorted((one, other) => other.rate - one.rate || other.price - one.price);
   const [dearest = ranked[0]] = ranked.toSorted((one, other) => other.price - one.price);
   return { ranked, dearest };
 }

@@ -1,5 +1,5 @@
 import { fill } from "../../ui/text/fill.ts";
-import { approximately, lateAnswers, limits, payback } from "../formulas.ts";
+import { lateAnswers, limits, payback } from "../formulas.ts";
 import styles from "./Calculator.module.css";
 import { LateStars } from "./drawings.tsx";
 import { type CalculatorProps, Frame } from "./Frame.tsx";
@@ -27,18 +27,18 @@ export function LateAnswers(block: CalculatorProps<"late-answers">) {
       {...{ block, longest, typing }}
       fields={<div className={styles.fields}>{(["late", "worth", "slow", "fast"] as const).map(field)}</div>}
       drawing={
-        <>
+        <span className={styles.legend}>
           <LateStars slow={figures.slow} fast={figures.fast} />
           <span className={styles.quiet}>{fill(block.ring, written)}</span>
-        </>
+        </span>
       }
       verdict={verdicts[verdict]}
       second={{ field: field("price"), answers: [price.hint, price.pays, price.tooMuch], answer, isAsked }}
       figures={{
         ...written,
         more: write(more),
-        jobs: write(approximately(jobs)),
-        money: write(approximately(money)),
+        jobs: write(jobs),
+        money: write(money),
         needed: write(needed),
       }}
     />

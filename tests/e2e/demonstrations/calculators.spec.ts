@@ -93,10 +93,10 @@ for (const language of languages) {
 test("The verdict on late answers, and on a price from anyone, follows the figures", async ({ page }) => {
   const { block, section, result, type } = await openLate(page);
   const { verdicts, price } = block;
-  await type("price", "560");
-  await expect(section).toContainText(fill(price.pays, { price: "560", needed: "7" }));
-  await type("price", "600");
-  await expect(section).toContainText(fill(price.tooMuch, { price: "600", needed: "8" }));
+  await type("price", "640");
+  await expect(section).toContainText(fill(price.pays, { price: "640", needed: "8" }));
+  await type("price", "641");
+  await expect(section).toContainText(fill(price.tooMuch, { price: "641", needed: "9" }));
   await type("late", "0.5");
   await expect(result).toContainText(verdicts.notYet);
   await type("fast", "2");
