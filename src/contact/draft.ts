@@ -13,6 +13,8 @@ export interface Draft {
   key: string;
   /** The service that was ticked because the link to the form named it. */
   linked?: string;
+  /** The line that says which message this one replaces. */
+  replaces?: string;
 }
 
 /** The draft's key in the session storage. */
@@ -53,9 +55,9 @@ export function createDraftStore(storage: () => Pick<Storage, "getItem" | "setIt
       draft = { ...current(), values, ...(linked && { linked }) };
       write(values.some(([, value]) => value.trim() !== "") ? JSON.stringify(draft) : undefined);
     },
-    /** Continues a draft that was sent, as a new message. */
-    renew(sent: Draft, values: FieldValues) {
-      draft = { ...sent, values, key: randomKey() };
+    /** Continues a draft that was sent, as a new message, which says in a line what it replaces. */
+    renew(sent: Draft, values: FieldValues, replaces: string) {
+      draft = { ...sent, values, replaces, key: randomKey() };
       write(JSON.stringify(draft));
     },
     /** Reads the draft again, because another document has changed it. */

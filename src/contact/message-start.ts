@@ -6,9 +6,13 @@ export function beginWith(line: string, message: string): string | undefined {
   return longer.length > contactLimits.message ? undefined : longer;
 }
 
+/** Returns a message without a sentence and the space behind it. */
+export function withoutSentence(sentence: string, message: string): string {
+  const at = message.indexOf(sentence);
+  return at === -1 ? message : message.slice(0, at) + message.slice(at + sentence.length).replace(/^\s/, "");
+}
+
 /** Adds a sentence at the start of a message, or takes it back. Undefined if the message has no room for it. */
 export function toggleSentence(sentence: string, message: string): string | undefined {
-  const at = message.indexOf(sentence);
-  if (at === -1) return beginWith(sentence, message);
-  return message.slice(0, at) + message.slice(at + sentence.length).replace(/^\s/, "");
+  return message.includes(sentence) ? withoutSentence(sentence, message) : beginWith(sentence, message);
 }

@@ -1,6 +1,6 @@
 import type { TextField } from "../contact-limits.ts";
 import type { Draft, DraftStore } from "./draft.ts";
-import { beginWith } from "./message-start.ts";
+import { beginWith, withoutSentence } from "./message-start.ts";
 
 /**
  * The name of the honeypot, a field that only bots fill in: it is hidden from sight, keyboard and screen readers.
@@ -90,13 +90,21 @@ export function createSubmission(draft: Pick<DraftStore, "current" | "clear" | "
         change("failed");
       }
     },
-    /** Opens the message that was sent as a new one, which begins with a line, if there is room. */
+    /**
+     * Opens the message that was sent as a new one, which begins with a line, if there is room. If it was a correction
+     * itself, its own line goes.
+     */
     correct(line: string) {
       if (!receipt) return;
-      const { values } = receipt.draft;
+      const { values, replaces } = receipt.draft;
+      const corrected = (message: string) => {
+        const own = replaces ? withoutSentence(replaces, message) : message;
+        return beginWith(line, own) ?? own;
+      };
       draft.renew(
         receipt.draft,
-        values.map(([name, text]) => [name, name === "message" ? (beginWith(line, text) ?? text) : text]),
+        values.map(([name, text]) => [name, name === "message" ? corrected(text) : text]),
+        line,
       );
       change("editing");
     },

@@ -189,4 +189,6 @@ test.each([
   });
   await send();
   expect(new Set(keysOf(received)).size).toBe(2);
+  correct("Replaces the second.");
+  expect(new Map(draft.current().values).get("message")).toBe(corrected.replace("first", "second"));
 });
