@@ -49,10 +49,14 @@ export function useMessageForm(texts: ErrorTexts, starters: { sentence: string; 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a form appears, and only sets states
   useEffect(() => {
     if (!form.current) return;
+    const read = () => form.current && readFields(form.current);
     restoreDraft(form.current);
-    readFields(form.current);
+    read();
     if (isCorrection.current) form.current.querySelector<HTMLElement>("[name=email]")?.focus();
     isCorrection.current = false;
+    // A page that the browser kept, or fills again, may have another text in its fields.
+    addEventListener("pageshow", read);
+    return () => removeEventListener("pageshow", read);
   }, [isSent]);
 
   useLayoutEffect(() => {

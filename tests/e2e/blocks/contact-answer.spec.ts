@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
+import { draftKey } from "../../../src/contact/draft.ts";
 import { dueDate } from "../../../src/contact/due-date.ts";
 import { fill } from "../../../src/ui/text/fill.ts";
 import { siteContent } from "../../support/site-content.ts";
 import { blockOf } from "../support/pages/blocks.ts";
 import { chosenServices, fillForm, storedFor, uniqueEmail } from "../support/pages/contact-form.ts";
 import { openDocument } from "../support/pages/documents.ts";
-import { languages, localeOf, open } from "../support/pages/site.ts";
+import { defaultLanguage, languages, localeOf, open } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 
 const endpoint = "**/api/messages";
@@ -103,6 +104,28 @@ test("A starter writes its sentence and ticks its service, with the keyboard, an
     await expect(messageOf(page)).toHaveValue("And more.");
     await expect(box(service)).toBeChecked();
     await box(service).uncheck();
+  }
+});
+
+test("A starter is pressed if its sentence is in the message that another page left, when the browser shows this one again", async ({
+  page,
+}) => {
+  await openDocument(page, "contact");
+  const [{ label, sentence } = { label: "", sentence: "" }] = blockIn(defaultLanguage).starters.items;
+  const button = page.getByRole("button", { name: label, exact: true });
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  for (const isIn of [false, true]) {
+    const text = isIn ? `${sentence} Mine.` : "Mine.";
+    await page.evaluate(
+      ([key, text]) => {
+        sessionStorage.setItem(key, JSON.stringify({ values: [["message", text]], startedMs: 0, key: "" }));
+        dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+      },
+      [draftKey, text] as const,
+    );
+    await expect(messageOf(page)).toHaveValue(text);
+    await expect(button).toHaveAttribute("aria-pressed", `${isIn}`);
   }
 });
 
