@@ -40,7 +40,7 @@ const paths = {
 
 /**
  * Talks with the visitor's words in them. Without scripts they follow one another with the samples. Otherwise they lie
- * in one place, which is as high as the tallest, and one is visible.
+ * in one place, which is as high as the tallest, and one is visible; so do the titles that each trade offers.
  */
 export function Talks(props: TalksProps) {
   const { headingId, caption, sentence, trades, talks, texts, along } = props;
@@ -54,8 +54,8 @@ export function Talks(props: TalksProps) {
     type(name, text);
   };
   const own = trades[Number(typed.trade)] ? Number(typed.trade) : 0;
-  const offered = talks.filter(({ trade = own }) => trade === own);
-  const current = offered[place] ?? offered[0];
+  const offered = trades.map((_, to) => talks.filter(({ trade = to }) => trade === to));
+  const current = offered[own]?.[place] ?? offered[own]?.[0];
   const { shown, isPlaying, play, step, showAll } = useReplay(current?.messages ?? []);
   const latest = shown === undefined ? undefined : current?.messages[shown - 1];
 
@@ -69,30 +69,40 @@ export function Talks(props: TalksProps) {
 
   const control = (name: keyof typeof paths, onClick: () => void, isOff?: boolean) => (
     <button type="button" className={framed.button} aria-disabled={isOff} onClick={onClick}>
-      <span className="visually-hidden">{texts[name]}</span>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={paths[name]} />
       </svg>
+      <span>{texts[name]}</span>
     </button>
   );
 
   return (
     <div className={styles.talks}>
-      {offered.length > 1 && (
-        <div role="radiogroup" aria-labelledby={headingId} className={`${tabs.tabs} ${styles.tabs}`}>
-          {offered.map((talk, at) => (
-            <label key={talk.title}>
-              <input
-                type="radio"
-                name={id}
-                checked={talk === current}
-                onChange={() => {
-                  setPlace(at);
-                  showAll();
-                }}
-              />
-              {talk.title}
-            </label>
+      {offered.some(({ length }) => length > 1) && (
+        <div className={styles.tabs}>
+          {offered.map((those, trade) => (
+            <div
+              key={trades[trade]?.name}
+              role="radiogroup"
+              aria-labelledby={headingId}
+              className={tabs.tabs}
+              data-current={trade === own || undefined}
+            >
+              {those.map((talk, at) => (
+                <label key={talk.title}>
+                  <input
+                    type="radio"
+                    name={`${id}-${trade}`}
+                    checked={talk === current}
+                    onChange={() => {
+                      setPlace(at);
+                      showAll();
+                    }}
+                  />
+                  {talk.title}
+                </label>
+              ))}
+            </div>
           ))}
         </div>
       )}

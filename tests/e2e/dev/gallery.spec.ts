@@ -132,3 +132,16 @@ test("The built site has no trace of the gallery", async ({ request }) => {
   const home = await (await request.get("/")).text();
   expect(home).toContain(`lang="${defaultLanguage}"`);
 });
+
+test("A conversation is as high with a trade that has fewer talks", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${gallery}#conversation`);
+  const section = page.locator("section#conversation");
+  const height = () => section.evaluate((element) => element.getBoundingClientRect().height);
+  await expect(section.getByRole("radio")).toHaveCount(2, patience);
+  await expect(page.locator("html[data-fonts=ready]")).toBeAttached();
+  const before = await height();
+  await section.getByRole("combobox").selectOption("1");
+  await expect(section.getByRole("radio")).toHaveCount(1);
+  expect(await height()).toBe(before);
+});
