@@ -10,7 +10,7 @@ export function Calculator({ block }: { block: CompiledBlock<CalculatorType> }) 
   const { locale, ui, menu } = useShell();
   const along = { texts: ui.takeAlong, contact: useHref()(menu.contact.path) };
   return (
-    <Section block={block} beside className={styles.section}>
+    <Section block={block} beside>
       <Island name={block.type} hydrate="near" props={{ ...block, locale, along }} />
       {"tonight" in block && (
         <aside className={styles.tonight}>
