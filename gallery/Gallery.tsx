@@ -111,7 +111,7 @@ function Gallery({ shell, entries, illustrations }: GalleryData) {
 
 /** A block type: its rendered example, and the example as JSON with a button that copies it. */
 function BlockEntry({ type, description, json, block, language }: Entry & { language: string }) {
-  const { tone, ground } = sectionOf([block], 0);
+  const { ground } = sectionOf([block], 0);
   return (
     <section id={type} className={styles.entry} aria-labelledby={`${type}-name`} data-entry>
       <header className={styles.head}>
@@ -120,7 +120,7 @@ function BlockEntry({ type, description, json, block, language }: Entry & { lang
         </h2>
         <p>{withCode(description)}</p>
       </header>
-      <div className={`${styles.sheet} ${styles[tone]}`} data-ground={ground} lang={language}>
+      <div className={styles.sheet} data-ground={ground} lang={language}>
         <RenderBlock block={block} />
       </div>
       <div className={styles.data}>

@@ -30,21 +30,19 @@ export function RenderPage({ page, styleSheet, unknown }: RenderPageProps) {
     <HrefProvider value={withService}>
       <main id="main" className={styles.page}>
         {page.blocks.map((block, at) => {
-          const { tone, ground, continued, separated, rulers, degree } = sectionOf(page.blocks, at);
+          const { ground, degree, continued } = sectionOf(page.blocks, at);
           return (
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other id
               key={at}
               className={classNames(
-                styles[tone],
+                styles.section,
                 continued && styles.continued,
-                separated && styles.separated,
+                degree !== undefined && styles.ruled,
               )}
               data-ground={ground}
             >
-              {rulers.map((side) => (
-                <Ruler key={side} side={side} degree={degree} />
-              ))}
+              {degree !== undefined && <Ruler degree={degree} />}
               {at === 0 &&
                 unknown.map(({ language, ui }) => (
                   <p key={language} className={styles.unknown} lang={language} data-unknown="">

@@ -1,33 +1,23 @@
 import type { CompiledBlock } from "./compiled.ts";
 
-type Tone = NonNullable<CompiledBlock["tone"]>;
+type Ground = NonNullable<CompiledBlock["tone"]>;
 
-/**
- * Returns the appearance of the block at an index. Bright sections have a ruler on both edges, and the second section
- * has one at its upper edge. A line separates neighbouring sections with the same background.
- */
+/** Returns the appearance of the block at an index. One scale of degrees continues down the whole page. */
 export function sectionOf(
-  blocks: readonly { tone?: Tone | undefined; continued?: boolean | undefined }[],
+  blocks: readonly { tone?: Ground | undefined; continued?: boolean | undefined }[],
   at: number,
 ) {
-  const toneOf = (place: number) => blocks[place]?.tone ?? "plain";
-  const tone = toneOf(at);
-  const continued = blocks[at]?.continued ?? false;
-  const bright = tone === "bright";
-  const rulers: ("head" | "foot")[] = [];
-  if (at > 0 && (bright || at === 1)) rulers.push("head");
-  if (bright) rulers.push("foot");
+  const groundOf = (place: number) => blocks[place]?.tone ?? "midnight";
+  const third = (place: number) => Math.floor((3 * place) / blocks.length);
+  const meets = (place: number) =>
+    place === 1 || (place > 1 && groundOf(place) !== groundOf(place - 1) && !blocks[place]?.continued);
+  const ruled = blocks.findIndex((_, place) => meets(place) && third(place) === third(at)) === at;
   return {
-    tone,
-    /** The background, which selects the colour tokens; undefined for the dark default. */
-    ground: bright ? "paper" : undefined,
-    /** The edges that are drawn as graduated rulers. */
-    rulers,
-    /** The first label of its rulers, in degrees. One scale continues down the whole page. */
-    degree: 30 * at,
+    /** The background, which selects the colour tokens. */
+    ground: groundOf(at),
+    /** The first label of the ruler at its upper edge. Each third of a page has one ruler, where two grounds meet. */
+    degree: ruled ? 30 * at : undefined,
     /** Whether it follows the previous section without a gap, as a part of it. */
-    continued,
-    /** Whether a line separates it from the previous section, which has the same background. */
-    separated: !continued && at > 1 && tone === toneOf(at - 1) && !bright,
+    continued: blocks[at]?.continued ?? false,
   };
 }

@@ -1,42 +1,45 @@
-import { expect, test } from "vitest";
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
 import { sectionOf } from "../src/section.ts";
 
-type Tone = ReturnType<typeof sectionOf>["tone"];
+type Ground = ReturnType<typeof sectionOf>["ground"];
 
-const sectionsOf = (...tones: (Tone | undefined)[]) => {
-  const blocks = tones.map((tone) => ({ tone }));
+const sectionsOf = (...grounds: (Ground | undefined)[]) => {
+  const blocks = grounds.map((tone) => ({ tone }));
   return blocks.map((_, at) => sectionOf(blocks, at));
 };
 
-test("only bright sections have a paper background and rulers on both edges; the second section of a page has one at its head", () => {
-  const sections = sectionsOf(undefined, "raised", "bright", undefined, "raised");
-  expect(sections.map(({ ground }) => ground)).toEqual([undefined, undefined, "paper", undefined, undefined]);
-  expect(sections.map(({ rulers }) => rulers)).toEqual([[], ["head"], ["head", "foot"], [], []]);
+test("a section is on the ground that its block names, or else on midnight", () => {
+  const grounds = sectionsOf(undefined, "paper", "indigo", "dusk").map(({ ground }) => ground);
+  expect(grounds).toEqual(["midnight", "paper", "indigo", "dusk"]);
 });
 
-test("the first section never has a line or a ruler above it, whatever its tone", () => {
-  for (const tone of ["plain", "raised", "bright"] as const) {
-    const [first] = sectionsOf(tone);
-    expect(first?.separated).toBe(false);
-    expect(first?.rulers).not.toContain("head");
-  }
+test("the second section has a ruler, and in each other third the first section that meets another ground", () => {
+  const sections = sectionsOf("dusk", "dusk", "paper", "paper", "indigo", "paper", "dusk", "paper", "dusk");
+  const degrees = sections.map(({ degree }) => degree);
+  const none = undefined;
+  expect(degrees).toEqual([none, 30, none, none, 120, none, 180, none, none]);
 });
 
-test("a line separates sections with the same tone, except bright ones and the first two", () => {
-  const separated = sectionsOf(undefined, undefined, "plain", "raised", "raised", "bright", "bright");
-  expect(separated.map((section) => section.separated)).toEqual([
-    false,
-    false,
-    true,
-    false,
-    true,
-    false,
-    false,
-  ]);
+test("a continued section has no ruler above it, whatever its ground", () => {
+  const blocks = [{}, {}, {}, { continued: true, tone: "paper" as const }];
+  const sections = blocks.map((_, at) => sectionOf(blocks, at));
+  expect(sections.map(({ degree }) => degree)).toEqual([undefined, 30, undefined, undefined]);
+  expect(sections.map(({ continued }) => continued)).toEqual([false, false, false, true]);
 });
 
-test("a continued section has no line above it, whatever its tone", () => {
-  const blocks = [{}, {}, { continued: true }, {}];
-  expect(blocks.map((_, at) => sectionOf(blocks, at).separated)).toEqual([false, false, false, true]);
-  expect(blocks.map((_, at) => sectionOf(blocks, at).continued)).toEqual([false, false, true, false]);
+describe.each(globSync("content/pages/*.json"))("%s", (file) => {
+  const { blocks } = JSON.parse(readFileSync(file, "utf8"));
+  const grounds: string[] = blocks
+    .filter(({ continued }: { continued?: boolean }) => !continued)
+    .map(({ tone = "midnight" }: { tone?: string }) => tone);
+
+  test("has at most two dark sections in a row", () => {
+    const letters = grounds.map((ground) => (ground === "midnight" || ground === "indigo" ? "d" : "l"));
+    expect(letters.join("")).not.toContain("ddd");
+  });
+
+  test("goes through the hours: it has every ground if it has five sections or more", () => {
+    if (grounds.length >= 5) expect(new Set(grounds).size).toBe(4);
+  });
 });

@@ -14,7 +14,7 @@ export const schema = block(
 
 export const example = {
   type: "call-to-action",
-  tone: "bright",
+  tone: "paper",
   heading: { es: "¿Empezamos?", en: "Shall we start?" },
   body: {
     es: "Cuéntanos qué quieres lograr. Te respondemos en menos de {first-response}.",

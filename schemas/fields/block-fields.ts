@@ -32,12 +32,14 @@ const example = {
 const toneSchema = named(
   "tone",
   choice({
-    plain: "on the night sky, like most blocks",
-    raised: "on a lighter surface, to set it off from the blocks around it",
-    bright: "on the bright surface, for the most important block: once a page",
+    midnight: "the deep blue-black of the night, like the first screen",
+    indigo: "a clear blue: the night before dawn",
+    dusk: "the rose of the first light, with dark text",
+    paper: "the ivory of day, with dark text",
   }).meta({
-    description: "How much attention the block draws. If left out, `plain`.",
-    examples: ["raised"],
+    description:
+      "The ground that the block is on. If left out, `midnight`. Charts are on midnight or paper only.",
+    examples: ["paper"],
   }),
 );
 

@@ -1,8 +1,6 @@
 import styles from "./Ruler.module.css";
 
 interface RulerProps {
-  /** The edge of the section that it marks. */
-  side: "head" | "foot";
   /** The first label, in degrees. */
   degree: number;
 }
@@ -10,10 +8,10 @@ interface RulerProps {
 const hours = Array.from({ length: 12 }, (_, at) => at);
 const degreesAnHour = 15;
 
-/** The graduated edge of a section, labelled with degrees of right ascension; decorative. */
-export function Ruler({ side, degree }: RulerProps) {
+/** The graduated upper edge of a section, labelled with degrees of right ascension; decorative. */
+export function Ruler({ degree }: RulerProps) {
   return (
-    <div className={styles[side]} aria-hidden="true">
+    <div className={styles.ruler} aria-hidden="true">
       <div className={styles.hours}>
         {hours.map((at) => (
           <span key={at}>{(degree + at * degreesAnHour) % 360}</span>

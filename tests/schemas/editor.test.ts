@@ -125,8 +125,8 @@ describe("when an author types a block", () => {
 
   test("the editor offers all allowed values of an enum, with their descriptions", async () => {
     const proposals = await opened(page, writeBlock('{ "type": "prose", "tone": ▮ }')).proposals();
-    expect(labels(proposals)).toEqual(["plain", "raised", "bright"]);
-    expect(JSON.stringify(proposals[2]?.documentation)).toContain("for the most important block");
+    expect(labels(proposals)).toEqual(["midnight", "indigo", "dusk", "paper"]);
+    expect(JSON.stringify(proposals[2]?.documentation)).toContain("the rose of the first light");
   });
 });
 
@@ -141,13 +141,13 @@ describe("when an author hovers over a field", () => {
   test("the editor shows the description of a page reference and of a field that many types share", async () => {
     const hovered = (key: string) => opened(page, (text) => text.replace(`"${key}"`, `"${key}▮"`)).hover();
     expect(await hovered("page")).toContain("the name of its file in content/pages");
-    expect(await hovered("tone")).toContain("How much attention the block draws");
+    expect(await hovered("tone")).toContain("The ground that the block is on");
   });
 });
 
 describe("when a file has a mistake", () => {
   test.each<[what: string, written: string, message: string, marked: string]>([
-    ["an invalid value", '{ "type": "prose", "tone": "brigth" }', "Value is not accepted", '"brigth"'],
+    ["an invalid value", '{ "type": "prose", "tone": "papper" }', "Value is not accepted", '"papper"'],
     ["an unknown block type", '{ "type": "proze" }', "There is no block type with this name", '"proze"'],
     ["an unknown field", '{ "type": "prose", "headng": 1 }', "Property headng is not allowed.", '"headng"'],
     ["the block that lacks a field", '{ "type": "prose" }', 'Missing property "paragraphs".', "{"],

@@ -5,22 +5,27 @@ import { contrast, contrastOver, distance, eyes } from "./colour-vision.ts";
 
 const css = readFileSync("src/styles/tokens.css", "utf8");
 
-/** Returns the colours that a selector's rule declares, in a part of the style sheet. */
+/** Returns the colours that a selector's rule declares, in a part of the style sheet; of transparent ones, the opacity. */
 function coloursOf(selector: string, part: string) {
   const [, rule = ""] = part.split(`${selector} {`);
-  const declared = rule.slice(0, rule.indexOf("}")).matchAll(/--([\w-]+): (#[\da-f]{6});/g);
-  return Object.fromEntries([...declared].map(([, name, hex]) => [name, hex]));
+  const declared = rule
+    .slice(0, rule.indexOf("}"))
+    .matchAll(/--([\w-]+): (?:(#[\da-f]{6})|rgb\(.* \/ (\d+%)\));/g);
+  return Object.fromEntries([...declared].map(([, name, hex, opacity]) => [name, hex ?? opacity]));
 }
 
 const [, inPrint = ""] = css.split("@media print");
 const night = coloursOf(":root", css);
-const themes = [
+const paper = { ...night, ...coloursOf('[data-ground="paper"]', css) };
+const chartThemes = [
   { theme: "at night", colours: night },
-  {
-    theme: "on a sheet of paper on the screen",
-    colours: { ...night, ...coloursOf('[data-ground="paper"]', css) },
-  },
+  { theme: "on paper on the screen", colours: paper },
   { theme: "in print", colours: { ...night, ...coloursOf(":root", inPrint) } },
+];
+const themes = [
+  ...chartThemes,
+  { theme: "on indigo", colours: { ...night, ...coloursOf('[data-ground="indigo"]', css) } },
+  { theme: "on dusk", colours: { ...night, ...coloursOf('[data-ground="dusk"]', css) } },
 ];
 
 test("each theme has its own background", () => {
@@ -38,12 +43,15 @@ const leastOfText = 4.5;
 const leastOfMark = 3;
 const apart = 0.1;
 
-describe.each(themes)("$theme", ({ colours }) => {
-  const hex = (name: string) => {
-    const value = colours[name];
-    if (!value) throw new Error(`tokens.css gives no colour to --${name}.`);
-    return value;
-  };
+/** Returns a function that looks up the colour of a token. */
+const hexIn = (colours: Record<string, string | undefined>) => (name: string) => {
+  const value = colours[name];
+  if (!value) throw new Error(`tokens.css gives no colour to --${name}.`);
+  return value;
+};
+
+describe.each(themes)("$theme", ({ theme, colours }) => {
+  const hex = hexIn(colours);
 
   test.each(inkOnGround)("--%s can be read on --%s", (ink, ground) => {
     expect(contrast(hex(ink), hex(ground))).toBeGreaterThanOrEqual(leastOfText);
@@ -52,6 +60,18 @@ describe.each(themes)("$theme", ({ colours }) => {
   test.each(["accent", "text"])("a button's label can be read on --%s", (ground) => {
     expect(contrast(hex("accent-ink"), hex(ground))).toBeGreaterThanOrEqual(leastOfText);
   });
+
+  test.skipIf(theme === "in print")(
+    "the edge of a control is visible, which is drawn in the colour of text at the opacity of a tick",
+    () => {
+      const edge = contrastOver(hex("sky"), hex("text"), hex("sky"), Number.parseFloat(hex("tick")) / 100);
+      expect(edge).toBeGreaterThanOrEqual(leastOfMark);
+    },
+  );
+});
+
+describe.each(chartThemes)("a chart $theme", ({ colours }) => {
+  const hex = hexIn(colours);
 
   test.each([...series, "chart-quiet", "accent"])("a mark in --%s is visible on the sky", (mark) => {
     expect(contrast(hex(mark), hex("sky"))).toBeGreaterThanOrEqual(leastOfMark);

@@ -151,6 +151,7 @@ export const blockValues: Check = ({ content }) => {
       ...("labels" in block ? repeatedTexts(block.labels, (at) => ["labels", at]) : []),
       ...copied(block, page.value.blocks),
       ...jumps(block),
+      ...chartGround(block),
       ...(rule?.(block, { blocks: page.value.blocks, factValue, products }) ?? []),
     ];
     return faults.map(({ path: inner, message, fix, ...marked }) => ({
@@ -169,6 +170,14 @@ function copied(block: Block, blocks: Block[]): Fault[] {
   const message = `This block is the same as block ${at + 1} of this page.`;
   const fault: Fault = { path: [], message, fix: "Change or remove one.", severity: "warning" };
   return blocks[at] === block ? [] : [fault];
+}
+
+/** The colours of chart series are made for the grounds midnight and paper. */
+function chartGround(block: Block): Fault[] {
+  const { tone = "midnight" } = block;
+  if (!("summary" in block) || tone === "midnight" || tone === "paper") return [];
+  const message = `A chart can't be on "${tone}": its colours are for midnight and paper.`;
+  return [{ path: ["tone"], message, fix: 'Write "midnight" or "paper".' }];
 }
 
 /** Returns every list of numbers in a value, with its path. */
