@@ -52,6 +52,34 @@ async function bringIntoView(page: Page) {
   await settled(page);
 }
 
+test("Each star is higher than the one before, or further to the right where the timeline is vertical", async ({
+  page,
+}) => {
+  await open(page);
+  for (const { width, rises } of [
+    { width: 1440, rises: "y" },
+    { width: 390, rises: "x" },
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await listOf(page)
+      .locator("svg path")
+      .evaluateAll((paths) =>
+        paths.map((path) => {
+          const place = (path as SVGPathElement).getScreenCTM() ?? new DOMMatrix();
+          const [from, to] = [new DOMPoint(0, 0), new DOMPoint(1, 1)].map((end) =>
+            end.matrixTransform(place),
+          );
+          return { from: { x: from?.x ?? 0, y: -(from?.y ?? 0) }, to: { x: to?.x ?? 0, y: -(to?.y ?? 0) } };
+        }),
+      );
+    expect(lines).toHaveLength(stepCount - 1);
+    for (const [at, { from, to }] of lines.entries()) {
+      expect(to[rises]).toBeGreaterThan(from[rises] + 2);
+      expect(lines[at + 1]?.from[rises] ?? to[rises]).toBeCloseTo(to[rises], 0);
+    }
+  }
+});
+
 test.describe("With motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
