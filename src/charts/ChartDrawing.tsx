@@ -1,5 +1,6 @@
 import { useId } from "react";
 import styles from "./Chart.module.css";
+import { interrupted } from "./grammar/captions.ts";
 import { type ChartGeometry, type Label, type Mark, round, type Tick } from "./grammar/geometry.ts";
 import { fontSize } from "./grammar/text.ts";
 import { fillOf, Patterns } from "./Patterns.tsx";
@@ -18,13 +19,14 @@ function runsOf(marks: Mark[]) {
 /** Draws a chart of any type. */
 export function ChartDrawing({ geometry: { ticks, marks, labels } }: { geometry: ChartGeometry }) {
   const id = useId();
+  const grid = interrupted(ticks, labels);
   const kindOf = ({ look, anchor, size }: Label) => `${look} ${anchor} ${size}`;
   const kinds = [...Map.groupBy(labels, kindOf)].toSorted(([one], [other]) => one.localeCompare(other));
   return (
     <>
       <Patterns id={id} looks={marks.map(({ look }) => look)} />
-      <Ticks ticks={ticks.filter(({ value }) => value !== 0)} className={styles.grid} />
-      <Ticks ticks={ticks.filter(({ value }) => value === 0)} className={styles.baseline} />
+      <Ticks ticks={grid.filter(({ value }) => value !== 0)} className={styles.grid} />
+      <Ticks ticks={grid.filter(({ value }) => value === 0)} className={styles.baseline} />
       {runsOf(marks).map((run, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: marks have no id and are never reordered
         <g key={at} className={styles[run[0].look]} fill={fillOf(id, run[0].look)}>

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { example, schema } from "../../schemas/blocks/metrics.ts";
 import { compileBlock } from "../../scripts/content/compile/compile-page.ts";
+import { createContexts } from "../../scripts/content/compile/content-context.ts";
 import { compileExample } from "../support/compile-example.ts";
-import { contextOf } from "../support/content.ts";
+import { contextOf, fixtureContent } from "../support/content.ts";
 import { renderBlock } from "../support/render-block.tsx";
 
 const block = compileExample("metrics", "en");
@@ -37,4 +38,21 @@ test("metrics show their source, if they have one", () => {
   const source = { es: "Contabilidad, junio", en: "Accounts, June" };
   const real = compileBlock(schema.parse({ ...example, source }), "home", contextOf("en"));
   expect(renderBlock(real)).toContain(">Source: Accounts, June<");
+});
+
+test("blocks of a page that compare with the same period share a scale; others have their own", () => {
+  const blockWith = (value: number, comparison = example.comparison) =>
+    schema.parse({ ...example, comparison, items: [{ ...example.items[0], value, previous: 100 }] });
+  const [id, home] = [...fixtureContent.pages][0] ?? [];
+  if (!id || !home) throw new Error("The fixture site has no page.");
+  const positionBeside = (other: ReturnType<typeof blockWith>) => {
+    const page = { ...home, value: { ...home.value, blocks: [blockWith(108), other] } };
+    const contexts = createContexts({
+      ...fixtureContent,
+      pages: new Map([...fixtureContent.pages, [id, page]]),
+    });
+    return compileBlock(blockWith(108), id, contexts("en")).changes[0]?.position;
+  };
+  expect(positionBeside(blockWith(130))).toBe(58);
+  expect(positionBeside(blockWith(130, { es: "frente a enero", en: "against January" }))).toBe(90);
 });

@@ -4,7 +4,14 @@ import { unit as unitSchema } from "../../schemas/fields/fields.ts";
 import { writer } from "../../scripts/content/compile/chart-geometry.ts";
 import { createFormat } from "../../scripts/content/compile/figure-format.ts";
 import { leastSpan } from "../../src/charts/grammar/axes.ts";
-import { type ChartGeometry, type Layout, type Rect, viewWidth } from "../../src/charts/grammar/geometry.ts";
+import { captionExtent, interrupted } from "../../src/charts/grammar/captions.ts";
+import {
+  type ChartGeometry,
+  type Layout,
+  type Place,
+  type Rect,
+  viewWidth,
+} from "../../src/charts/grammar/geometry.ts";
 import { cohortGrid } from "../../src/charts/types/cohort-grid.ts";
 import { columnChart } from "../../src/charts/types/column-chart.ts";
 import { combinedChart } from "../../src/charts/types/combined-chart.ts";
@@ -149,11 +156,11 @@ const cases = {
       }),
     ),
     lay: combinedChart,
-    // Each axis has five grid lines. If both axes are in one plot, they share them.
+    // Each axis has three grid lines.
     scales: (geometry) => [
       sized(barsOf(geometry), "wide", "narrow"),
-      [...tops(barsOf(geometry)), ...gridLines(geometry.ticks.slice(0, 5))],
-      [...raised(starsOf(geometry)), ...gridLines(geometry.ticks.slice(5))],
+      [...tops(barsOf(geometry)), ...gridLines(geometry.ticks.slice(0, 3))],
+      [...raised(starsOf(geometry)), ...gridLines(geometry.ticks.slice(3))],
     ],
   }),
   gauge: caseOf({
@@ -269,6 +276,35 @@ describe("numbers are finite, nothing leaves the box, texts neither overlap nor 
         ...smallTexts(geometry, layout),
         ...scales.flatMap(offScale),
       ]).toEqual([]);
+    }),
+  );
+});
+
+/** Returns whether a line between two places crosses a caption. */
+function crosses({ left, right, top, bottom }: ReturnType<typeof captionExtent>, from: Place, to: Place) {
+  const [start, end] = [Math.max(left, from.x), Math.min(right, to.x)];
+  if (start >= end) return false;
+  const heights = [start, end].map((x) => from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x));
+  return Math.min(...heights) < bottom && Math.max(...heights) > top;
+}
+
+describe("no label is on a line", () => {
+  test.each(Object.entries(cases))("on a grid line: %s", (_type, { holds }) =>
+    holds(({ ticks, labels }) => {
+      const lines = interrupted(ticks, labels).filter(({ y1, y2 }) => y1 === y2);
+      const extents = labels.map(captionExtent);
+      for (const { x1, y1, x2, y2 } of lines)
+        expect(extents.filter((box) => crosses(box, { x: x1, y: y1 }, { x: x2, y: y2 }))).toEqual([]);
+    }),
+  );
+
+  test.each(["line chart", "columns against a line"] as const)("on the line between two stars: %s", (type) =>
+    cases[type].holds((geometry) => {
+      const stars = starsOf(geometry);
+      // The last value has a caption even where there is no space for it.
+      const captions = geometry.labels.filter(({ look }) => look === "quiet").map(captionExtent);
+      for (const [at, to] of stars.slice(1).entries())
+        expect(captions.filter((box) => crosses(box, stars[at] ?? to, to))).toEqual([]);
     }),
   );
 });

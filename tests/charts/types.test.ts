@@ -88,20 +88,19 @@ describe.each(layouts)("several series, %s", (layout) => {
   });
 });
 
-test("an axis is chosen that keeps the columns below the line, if there is one", () => {
+test.each(layouts)("columns and a line have a plot each, one below the other, %s", (layout) => {
   const chart = combinedChart(
     {
       labels: ["Jan", "Feb", "Mar", "Apr", "May", "Jun"],
       columns: { name: "CAC", values: [286, 271, 262, 247, 231, 214], write },
       line: { name: "ROI", values: [33, 42, 49, 60, 75, 91], write: writePercent },
     },
-    "wide",
+    layout,
   );
   const columns = barsOf(chart);
   expect(columns).toHaveLength(6);
-  starsOf(chart).forEach(({ y }, at) => {
-    expect(columns[at]?.y).toBeGreaterThan(y + 4);
-  });
+  const bottom = Math.max(...columns.map(({ y, height }) => y + height));
+  for (const { y } of starsOf(chart)) expect(y).toBeGreaterThan(bottom);
 });
 
 const labels = ["Jan", "Feb", "Mar", "Apr", "May", "Jun"];
@@ -120,6 +119,31 @@ describe.each(layouts)("a line, %s", (layout) => {
       .filter(({ text, look }) => written.includes(text) && (look === "strong" || look === "quiet"))
       .toSorted((one, other) => other.size - one.size);
   };
+
+  test("the scale starts near its values if these differ by less than half; a break line marks it", () => {
+    const near = lay(revenue);
+    expect(near.ticks[0]?.value).toBe(100_000);
+    expectNear(
+      Number(/^M\S+ (\S+)h/.exec(pathOf(near, "stroke") ?? "")?.[1]),
+      near.ticks[0]?.y1 ?? Number.NaN,
+    );
+    expect(pathOf(near, "stem")).toBeUndefined();
+    const losses = lay(revenue.map((value) => -value));
+    expect(losses.ticks.at(-1)?.value).toBe(-100_000);
+    expectNear(
+      Number(/^M\S+ (\S+)h/.exec(pathOf(losses, "stroke") ?? "")?.[1]),
+      losses.ticks.at(-1)?.y1 ?? Number.NaN,
+    );
+    expect(pathOf(lay([14, 3, 7, 11]), "stroke")).toBeUndefined();
+  });
+
+  test("a caption avoids the grid line at its point's height", () => {
+    const chart = lay([14, 11, 7, 3, -3]);
+    const caption = captionsOf(chart, [14]).find(({ text }) => text === "14");
+    if (!caption) throw new Error("14 has no caption");
+    const { top, bottom } = captionExtent(caption);
+    expect(chart.ticks.filter(({ y1 }) => y1 > top - 2 && y1 < bottom + 2)).toEqual([]);
+  });
 
   test("the scale starts at zero, and a stem rises from zero to each star, or to the caption below the star", () => {
     const series = [14, 3, 7, 11];
@@ -204,6 +228,19 @@ describe("a gauge", () => {
     const target = { label: "Target", value: 5 };
     expect(pathOf(gauge({ ...dial, target }, "wide"), "pointer")).toBeDefined();
   });
+});
+
+test("the greatest share below 100 % is the emphasised cell of a cohort grid", () => {
+  const cohorts = [
+    { label: "Jan", values: [100, 79, 66] },
+    { label: "Feb", values: [100, 86] },
+  ];
+  const chart = cohortGrid(
+    { cohort: "Joined", periods: ["1", "2", "3"], cohorts, write: writePercent },
+    "wide",
+  );
+  expect(valuesOf(chart, "emphasisedCell")).toEqual([86]);
+  expect(chart.labels.filter(({ look }) => look === "onMark").map(({ text }) => text)).toEqual(["86%"]);
 });
 
 test("small cells of a cohort grid leave out the percent sign rather than the number", () => {

@@ -77,7 +77,7 @@ describe.each(chartThemes)("a chart $theme", ({ colours }) => {
     expect(contrast(hex(mark), hex("sky"))).toBeGreaterThanOrEqual(leastOfMark);
   });
 
-  test.each(series)("a figure can be read on a mark in --%s", (mark) => {
+  test.each([...series, "accent"])("a figure can be read on a mark in --%s", (mark) => {
     expect(contrast(hex("sky"), hex(mark))).toBeGreaterThanOrEqual(leastOfText);
   });
 

@@ -5,7 +5,7 @@ import { type StatisticDrawing, statisticGeometry } from "../../../src/charts/st
 import type { Added, ChartType, Clause, Resolved } from "../../../src/compiled.ts";
 import { readEndpoint } from "../build-settings.ts";
 import type { ClauseFile } from "../read/read-clauses.ts";
-import { metricAmounts } from "./chart-figures.ts";
+import { type Metric, metricAmounts } from "./chart-figures.ts";
 import { writer } from "./chart-geometry.ts";
 import { originOf } from "./chart-texts.ts";
 import type { Context } from "./content-context.ts";
@@ -26,14 +26,20 @@ const scaleUnits: Record<StatisticDrawing, Unit> = {
 
 /** Computes the data that some block types need besides their fields. Charts have their own: see chart-geometry.ts. */
 export const add: { [T in Extended]: Addition<T> } = {
-  metrics: ({ items, source }, context, page) => {
+  metrics: ({ items, source, comparison }, context, page) => {
     const { blocks } = context.page(page);
-    const metrics = items.map((item) => {
+    const measured = <Item extends Metric>(item: Item) => {
       const { value, previous, unit } = metricAmounts(item, blocks);
       if (value === undefined || previous === undefined || unit === undefined)
         throw new Error("metrics: a value is missing. Check the content first.");
-      return { value, previous, unit, better: item.better };
-    });
+      return { ...item, value, previous, unit };
+    };
+    const metrics = items.map(measured);
+    // Blocks of a page that compare with the same period share a scale.
+    const alike = blocks.flatMap((block) =>
+      block.type === "metrics" && block.comparison[context.language] === comparison ? block.items : [],
+    );
+    const reach = changeReach([...metrics, ...alike.map(measured)]);
     return {
       origin: originOf(source, context),
       changes: metrics.map(({ value, previous, unit, better }) => {
@@ -46,7 +52,7 @@ export const add: { [T in Extended]: Addition<T> } = {
           good: direction === "unchanged" || (direction === "rises") === (better === "higher"),
           value: context.format(value, unit),
           previous: context.format(previous, unit),
-          position: changePosition({ value, previous }, changeReach(metrics)),
+          position: changePosition({ value, previous }, reach),
         };
       }),
     };

@@ -29,26 +29,19 @@ export function axisRoom(values: number[], write: Writer, layout: Layout): numbe
 interface AxisPlace {
   left: number;
   right: number;
-  /** The side of the numbers. The default is the left. */
-  side?: "left" | "right";
   /** The width of the numbers; 0 hides them. The default is everything to the left of the plot. */
   room?: number;
 }
 
-/** Draws grid lines from `left` to `right`, with their numbers on one side. */
+/** Draws grid lines from `left` to `right`, with their numbers to the left. */
 export function axis(
   values: number[],
   y: (value: number) => number,
   write: Writer,
-  { left, right, side = "left", room = left }: AxisPlace,
+  { left, right, room = left }: AxisPlace,
 ): { ticks: Tick[]; labels: Label[] } {
   const texts = room > 0 ? tickTexts(values, write) : [];
   const ticks = values.map((value) => ({ value, x1: left, y1: y(value), x2: right, y2: y(value) }));
-  const labels = texts.map((text, at) => {
-    const baseline = (ticks[at]?.y1 ?? 0) + 5;
-    return side === "left"
-      ? quiet(text, left - 10, baseline, "end")
-      : quiet(text, right + 10, baseline, "start");
-  });
+  const labels = texts.map((text, at) => quiet(text, left - 10, (ticks[at]?.y1 ?? 0) + 5, "end"));
   return { ticks, labels };
 }

@@ -1,5 +1,5 @@
-/** Positions captions so that they touch neither a drawn line nor each other. */
-import type { Label, Place } from "./geometry.ts";
+/** Positions captions so that they touch neither a drawn line, nor a grid line, nor each other. */
+import type { Label, Place, Tick } from "./geometry.ts";
 import { apart, edgesOf } from "./text.ts";
 
 /** The minimum distance between a caption and a drawn line. */
@@ -41,6 +41,36 @@ export function offPath(label: Label, path: Place[], way: "up" | "down"): Label 
       : Math.max(label.y, ...heights.map((height) => under(height, gap, label.size)));
   return { ...label, y };
 }
+
+/** Returns whether a caption is entirely above or below each of these horizontal lines. */
+export function isOffLines(label: Label, lines: number[]): boolean {
+  const { top, bottom } = captionExtent(label);
+  return lines.every((y) => y > bottom + gap - 0.1 || y < top - gap + 0.1);
+}
+
+/** Moves a label up or down until it is between two horizontal lines, or beyond all of them. */
+export function offLines(label: Label, lines: number[], way: "up" | "down"): Label {
+  const { top, bottom } = captionExtent(label);
+  const line = lines.find((y) => y < bottom + gap - 0.1 && y > top - gap + 0.1);
+  if (line === undefined) return label;
+  return offLines({ ...label, y: (way === "up" ? over : under)(line, gap, label.size) }, lines, way);
+}
+
+/** Interrupts horizontal grid lines at each label that they would cross. */
+export const interrupted = (ticks: Tick[], labels: Label[]): Tick[] =>
+  ticks.flatMap((tick) => {
+    const inWay = labels
+      .filter((label) => tick.y1 === tick.y2 && !isOffLines(label, [tick.y1]))
+      .map(captionExtent)
+      .filter(({ left, right }) => left < tick.x2 && right > tick.x1)
+      .toSorted((one, other) => one.left - other.left);
+    const starts = [tick.x1, ...inWay.map(({ right }) => right + gap)];
+    const ends = [...inWay.map(({ left }) => left - gap), tick.x2];
+    return starts.flatMap((x1, at) => {
+      const x2 = ends[at] ?? x1;
+      return x2 > x1 ? [{ ...tick, x1, x2 }] : [];
+    });
+  });
 
 /**
  * Returns whether a caption touches neither another caption nor the line through `path`, whose points are ordered from

@@ -34,6 +34,7 @@ export type MarkLook =
   | "star"
   | "emphasisedStar"
   | "cell"
+  | "emphasisedCell"
   | "wholeCell"
   | "backColumn"
   | "track"

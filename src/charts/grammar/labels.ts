@@ -16,6 +16,7 @@ export const labelsOf =
 
 export const quiet = labelsOf("quiet", fontSize);
 export const plain = labelsOf("plain", fontSize);
+export const onMark = labelsOf("onMark", fontSize);
 export const strong = labelsOf("strong", strongSize);
 
 /** Removes each label that is too close to one before it. */

@@ -1,5 +1,4 @@
-import { curveMonotoneX, line } from "d3-shape";
-import { type Mark, type MarkLook, type Place, type Rect, roundPlace } from "./geometry.ts";
+import { type Mark, type MarkLook, type Place, point, type Rect } from "./geometry.ts";
 
 interface Series {
   values: number[];
@@ -31,15 +30,8 @@ export const bars = (
 export const stars = (series: Series, place: (value: number, at: number) => Place): Mark[] =>
   marks(series, ["star", "emphasisedStar"], place);
 
-const curve = line<Place>(
-  ({ x }) => x,
-  ({ y }) => y,
-)
-  .curve(curveMonotoneX)
-  .digits(1);
-
-/** Draws a curve through places from left to right. Between two places, the curve stays between their heights. */
-export const curveThrough = (places: Place[]): Mark => ({
+/** Draws straight lines through places, like those of a constellation. */
+export const lineThrough = (places: Place[]): Mark => ({
   look: "line",
-  shape: { d: curve(places.map(roundPlace)) ?? "" },
+  shape: { d: `M${places.map(point).join("L")}` },
 });

@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { leastSpan } from "../grammar/axes.ts";
 import { type ChartGeometry, type Layout, viewWidth, type Writer } from "../grammar/geometry.ts";
-import { allFit, namesUnder, plain, quiet, stack } from "../grammar/labels.ts";
+import { allFit, namesUnder, onMark, plain, quiet, stack } from "../grammar/labels.ts";
 import { lineHeight, shorten, widest, wrap } from "../grammar/text.ts";
 
 export interface CohortGridInput {
@@ -31,7 +31,10 @@ function sharedPrefix(names: string[]): string {
   return names.length > 1 ? (shared ?? "") : "";
 }
 
-/** Draws a row per cohort and a cell per period. The more customers are left, the more opaque the cell is. */
+/**
+ * Draws a row per cohort and a cell per period. The more customers are left, the more opaque the cell is. The greatest
+ * share is emphasised.
+ */
 export function cohortGrid(
   { cohort, periods, cohorts, write }: CohortGridInput,
   layout: Layout,
@@ -61,6 +64,7 @@ export function cohortGrid(
   const opacity = scaleLinear()
     .domain([least, Math.max(least + leastSpan, ...compared)])
     .range(cellOpacities);
+  const emphasised = Math.max(...compared);
   const written = [write.short, write.plain].find((texts) => allFit(values.map(texts), cellWidth - 4));
   const cells = cohorts.flatMap((row, rowAt) =>
     row.values.map((value, at) => ({ value, rowAt, at, y: top + rowAt * (height + gap) })),
@@ -71,10 +75,10 @@ export function cohortGrid(
     height: top + cohorts.length * (height + gap),
     ticks: [],
     marks: cells.map(({ value, rowAt, at, y }) => ({
-      look: value === 100 ? "wholeCell" : "cell",
+      look: value === 100 ? "wholeCell" : value === emphasised ? "emphasisedCell" : "cell",
       shape: { x: x(at), y, width: cellWidth, height },
       datum: { value, at: `${rowAt} ${at}` },
-      ...(value < 100 && { weight: Math.round(opacity(value) * 100) / 100 }),
+      ...(value < emphasised && { weight: Math.round(opacity(value) * 100) / 100 }),
     })),
     labels: [
       ...stack(quiet, corner, 0, 14, "start"),
@@ -84,7 +88,15 @@ export function cohortGrid(
         plain(shorten(name, nameRoom - 12), 0, top + at * (height + gap) + height / 2 + 5, "start"),
       ),
       ...cells.flatMap(({ value, at, y }) =>
-        written ? [plain(written(value), x(at) + cellWidth / 2, y + height / 2 + 5)] : [],
+        written
+          ? [
+              (value === emphasised ? onMark : plain)(
+                written(value),
+                x(at) + cellWidth / 2,
+                y + height / 2 + 5,
+              ),
+            ]
+          : [],
       ),
     ],
   };

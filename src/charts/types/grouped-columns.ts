@@ -10,10 +10,10 @@ import {
   viewWidth,
   type Writer,
 } from "../grammar/geometry.ts";
-import { fitValues, labelsOf, plain, quiet, strong } from "../grammar/labels.ts";
+import { fitValues, onMark, plain, quiet, strong } from "../grammar/labels.ts";
 import { bars } from "../grammar/marks.ts";
 import { bandPlot, barRows, column, rowHeader } from "../grammar/plots.ts";
-import { apart, fontSize, lineHeight, shorten, textWidth, within } from "../grammar/text.ts";
+import { apart, lineHeight, shorten, textWidth, within } from "../grammar/text.ts";
 
 export interface GroupedColumnsInput {
   arrangement: "grouped" | "stacked";
@@ -22,8 +22,6 @@ export interface GroupedColumnsInput {
   series: { name: string; values: number[] }[];
   write: Writer;
 }
-
-const onMark = labelsOf("onMark", fontSize);
 
 /**
  * Lengths of a legend: the size of a sample, the gap between sample and name, the gap between names, and the height of

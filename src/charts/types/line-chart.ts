@@ -1,11 +1,12 @@
 import { scaleLinear } from "d3-scale";
 import { axis, axisRoom, leastSpan } from "../grammar/axes.ts";
-import { captionExtent, isClear, offPath, over, under } from "../grammar/captions.ts";
+import { captionExtent } from "../grammar/captions.ts";
 import {
   type ChartGeometry,
   greatestAt,
   type Label,
   type Layout,
+  type Mark,
   type Place,
   point,
   round,
@@ -13,9 +14,10 @@ import {
   viewWidth,
   type Writer,
 } from "../grammar/geometry.ts";
-import { namesUnder, quiet, strong } from "../grammar/labels.ts";
-import { curveThrough, stars } from "../grammar/marks.ts";
-import { lineHeight, widest, within } from "../grammar/text.ts";
+import { namesUnder } from "../grammar/labels.ts";
+import { lineThrough, stars } from "../grammar/marks.ts";
+import { pointCaptions } from "../grammar/point-captions.ts";
+import { lineHeight, widest } from "../grammar/text.ts";
 
 export interface LineChartInput {
   labels: string[];
@@ -27,94 +29,24 @@ const top = 40;
 const plots = { wide: { height: 260, ticks: 4 }, narrow: { height: 200, ticks: 2 } };
 
 /**
- * Returns the scale's domain. It includes zero, unless the line would then take less than a quarter of the plot's
- * height.
+ * Returns the scale's domain. It includes zero, unless the line would then take less than half of the plot's height. It
+ * then starts a little before the value that is nearest to zero.
  */
 function domainOf(values: number[]): [number, number] {
   const least = Math.min(...values);
   const greatest = Math.max(...values);
   const furthest = Math.max(Math.abs(least), Math.abs(greatest));
-  const flat = greatest - least < furthest / 4;
-  if (flat && greatest - least > leastSpan) return [least, greatest];
+  const span = greatest - least;
+  if (span < furthest / 2 && span > leastSpan)
+    return least > 0 ? [least - span / 8, greatest] : [least, greatest + span / 8];
   return furthest < leastSpan ? [0, 1] : [Math.min(0, least), Math.max(0, greatest)];
 }
 
-/** The distance between a caption and the center of its point. */
-const captionRoom = 7;
-const lastCaptionRoom = 10;
-
-/**
- * The maximum distance that a caption may be moved. If it were farther away, it would no longer seem to belong to its
- * point.
- */
-const mostMoved = 16;
-
-/**
- * A penalty for captions beside their point, or between their point and zero. It is compared with the distance that
- * other captions are moved.
- */
-const awayCost = 8;
-
-/** Returns the possible positions of a point's caption, the best one first. */
-function placesFor(caption: Label, at: number, values: number[], path: Place[]): Label[] {
-  const isLast = at === values.length - 1;
-  const room = isLast ? lastCaptionRoom : captionRoom;
-  const aboveOrBelow = (["up", "down"] as const).flatMap((way) => {
-    const y = (way === "up" ? over : under)(caption.y, room, caption.size);
-    const label = offPath({ ...caption, y }, path, way);
-    const moved = Math.abs(label.y - y);
-    const towardsZero = (way === "up") === (values[at] ?? 0) < 0;
-    return moved > mostMoved ? [] : [{ label, cost: moved + (towardsZero ? awayCost : 0) }];
-  });
-  const neighbour = at === 0 || isLast ? path[isLast ? at - 1 : 1] : undefined;
-  // The caption of the first or the last point may also be beside that point, above or below the line, whichever the
-  // line leaves free.
-  const beside = (neighbour ? [neighbour] : []).map((next) => {
-    const x = caption.x + (isLast ? -room - 2 : room + 2);
-    const y = (next.y < caption.y ? under : over)(caption.y, -2, caption.size);
-    return { label: { ...caption, x, y, anchor: isLast ? "end" : "start" } as const, cost: awayCost };
-  });
-  return [...aboveOrBelow, ...beside]
-    .toSorted((one, other) => one.cost - other.cost)
-    .map(({ label }) => label);
-}
-
-/**
- * The last caption is aligned with the end of the grid lines if it would otherwise end closer than this to their end.
- */
-const leastStub = 12;
-
-/**
- * Returns captions for the last, the greatest, the least and the first value, in this order, if there is space for
- * them.
- */
-function captionsOf(
-  values: number[],
-  places: Place[],
-  write: Writer,
-  box: { left: number; right: number; bottom: number },
-): Label[] {
-  const last = values.length - 1;
-  const captions = new Map<number, Label>();
-  for (const at of [last, greatestAt(values), values.lastIndexOf(Math.min(...values)), 0]) {
-    if (captions.has(at)) continue;
-    const { x, y } = places[at] ?? { x: 0, y: 0 };
-    const value = values[at] ?? 0;
-    const usual = at === last ? strong(write.short(value), x, y) : quiet(write.plain(value), x, y);
-    const toEnd = at === last && captionExtent(usual).right > box.right - leastStub;
-    const [own] = within(toEnd ? { ...usual, x: box.right, anchor: "end" } : usual, box.left, box.right);
-    if (!own) continue;
-    const label = placesFor(own, at, values, places).find(
-      (candidate) =>
-        within(candidate, box.left, box.right)[0]?.x === candidate.x &&
-        captionExtent(candidate).bottom < box.bottom &&
-        isClear(candidate, places, [...captions.values()]),
-    );
-    if (label) captions.set(at, label);
-    else if (at === last) captions.set(at, { ...own, y: over(y, lastCaptionRoom, own.size) });
-  }
-  return [...captions.values()];
-}
+/** Draws a break line, from left to right: the edge of an axis that doesn't reach zero. */
+const breakLine = (left: number, right: number, y: number): Mark => {
+  const breaks = "h30l3 -5l6 10l3 -5".repeat(Math.floor((right - left) / 42));
+  return { look: "stroke", shape: { d: `M${point({ x: left, y })}${breaks}H${right}` } };
+};
 
 /** The minimum distance between stems. Closer stems would look like hatching. */
 const leastStemStep = 44;
@@ -159,7 +91,17 @@ export function lineChart({ labels, values, write }: LineChartInput, layout: Lay
   const [least = 0, greatest = 0] = y.domain();
   const hasStems = least <= 0 && greatest >= 0 && step >= leastStemStep;
   const grid = axis(ticks, y, write, { left, right: width });
-  const captions = captionsOf(values, places, write, { left, right: width, bottom });
+  const order = [last, greatestAt(values), values.lastIndexOf(Math.min(...values)), 0];
+  const captions = pointCaptions({
+    order,
+    values,
+    places,
+    write,
+    lines: grid.ticks,
+    left,
+    right: width,
+    bottom,
+  });
   const names = namesUnder(labels, center, step, { y: bottom + 28, right: width, emphasised: last });
   const radius = scaleLinear()
     .domain([Math.min(...values), Math.max(...values)])
@@ -171,7 +113,8 @@ export function lineChart({ labels, values, write }: LineChartInput, layout: Lay
     ticks: grid.ticks,
     marks: [
       ...(hasStems ? [{ look: "stem", shape: { d: stemsTo(places, round(y(0)), captions) } } as const] : []),
-      curveThrough(places),
+      ...(least > 0 ? [breakLine(left, width, bottom)] : greatest < 0 ? [breakLine(left, width, top)] : []),
+      lineThrough(places),
       ...stars({ values, emphasised: last }, (_, at) => places[at] as Place).map((star, at) => ({
         ...star,
         weight: round(radius(values[at] ?? 0)),
