@@ -19,7 +19,10 @@ export const menuSchema = contentFile("menu", {
       }),
     },
   ),
-  contact: pageLink.describe("The last link in the bar. It is set off from the others."),
+  contact: group("The link at the end of the bar. It is set off from the others.", {
+    ...pageLink.shape,
+    short: text(10).describe("The link’s text on phones: one word."),
+  }),
   footer: group("The footer of every page.", {
     lede: richText(120).describe("A sentence or two above the e-mail address, at the end of every page."),
     links: list(pageLink, "Links that are only in the footer, such as the privacy policy."),
@@ -40,7 +43,11 @@ export const example = {
       ],
     },
   ],
-  contact: { label: { es: "Contacto", en: "Contact" }, page: "contact" },
+  contact: {
+    label: { es: "Escríbenos", en: "Write to us" },
+    page: "contact",
+    short: { es: "Contacto", en: "Contact" },
+  },
   footer: {
     lede: {
       es: "Escríbenos: contesta quien hace el trabajo.",

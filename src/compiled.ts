@@ -184,7 +184,7 @@ export interface Shell {
   ui: Omit<Compiled<z.infer<typeof uiSchema>>, "$schema">;
   menu: {
     groups: { id: string; label: string; items: (MenuLink & { note: string })[] }[];
-    contact: MenuLink;
+    contact: MenuLink & { short: string };
     footer: { lede: Inline[]; links: MenuLink[] };
   };
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { block } from "../fields/block-fields.ts";
-import { group, pictureText, richText, target, text } from "../fields/fields.ts";
+import { group, pageLink, pictureText, richText, target, text } from "../fields/fields.ts";
 
 export const schema = block(
   "home-hero",
@@ -16,6 +16,7 @@ export const schema = block(
       label: text(24).describe("The text of the button."),
       target: target.describe("The `anchor` of the block that it scrolls to."),
     }),
+    ask: pageLink.describe("The quieter button beside it, which leads to the contact form."),
     viewer: group("The texts of the 3D globe.", {
       loading: text(40).describe("Shown while the globe loads."),
       description: pictureText(120).describe("What the globe shows. Screen readers read it out."),
@@ -34,6 +35,7 @@ export const example = {
     en: "Websites, dashboards and automations for service businesses that **answer in minutes**, not days.",
   },
   action: { label: { es: "Ver los servicios", en: "See the services" }, target: "services" },
+  ask: { label: { es: "Cuéntanos de tu proyecto", en: "Tell us about your project" }, page: "contact" },
   viewer: {
     loading: { es: "Cargando la escena…", en: "Loading the scene…" },
     description: {

@@ -1,7 +1,10 @@
 import { useId } from "react";
+import { MotionControl } from "../background/MotionControl.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import buttons from "../ui/Button.module.css";
+import framed from "../ui/FramedButton.module.css";
 import hero from "../ui/Hero.module.css";
+import { PageLink } from "../ui/text/PageLink.tsx";
 import { Paragraph } from "../ui/text/Paragraph.tsx";
 import { Rim } from "../viewer/Rim.tsx";
 import { Viewer } from "../viewer/Viewer.tsx";
@@ -22,12 +25,18 @@ export function HomeHero({ block }: { block: CompiledBlock<"home-hero"> }) {
               <path d="M12 4v15m-6-6l6 6 6-6" />
             </svg>
           </a>
+          <PageLink className={framed.button} path={block.ask.page}>
+            {block.ask.label}
+          </PageLink>
         </p>
       </div>
       <div className={styles.chart}>
         <Rim />
         <div className={styles.globe}>
           <Viewer script={block.script} integrity={block.integrity} scene={block.scene} {...block.viewer} />
+        </div>
+        <div className={styles.motion}>
+          <MotionControl />
         </div>
       </div>
     </section>

@@ -75,7 +75,6 @@ async function arrive(): Promise<void> {
   );
   document.adoptedStyleSheets.push(cover);
   root.lang = language;
-  root.toggleAttribute("data-home", path === "");
   if (named !== language) {
     loader.openDocument();
     return new Promise(() => {});
@@ -90,7 +89,6 @@ async function arrive(): Promise<void> {
   } catch (error) {
     console.error(error);
     root.lang = defaultLanguage;
-    root.toggleAttribute("data-home", true);
     uncover();
   }
 

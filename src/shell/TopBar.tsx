@@ -1,4 +1,3 @@
-import { MotionControl } from "../background/MotionControl.tsx";
 import type { Shell } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import framed from "../ui/FramedButton.module.css";
@@ -9,7 +8,6 @@ import { Dropdown } from "./menu/Dropdown.tsx";
 import { LanguageToggle } from "./menu/LanguageToggle.tsx";
 import { MenuLink, MenuList } from "./menu/MenuList.tsx";
 import { Overlay } from "./menu/Overlay.tsx";
-import marker from "./menu/StarMarker.module.css";
 import styles from "./TopBar.module.css";
 
 interface TopBarProps {
@@ -35,16 +33,18 @@ export function TopBar({ current, paths }: TopBarProps) {
           {menu.groups.map((group) => (
             <MenuGroup key={group.id} group={group} current={current} />
           ))}
-          <li className={styles.contact}>
-            <MenuLink className={`${styles.item} ${marker.star}`} path={menu.contact.path} current={current}>
-              {menu.contact.label}
-            </MenuLink>
-          </li>
         </ul>
       </nav>
       <div className={styles.actions}>
-        <MotionControl />
-        <LanguageToggle paths={paths} className={`${framed.button} ${styles.language}`} />
+        <LanguageToggle paths={paths} className={framed.button ?? ""} />
+        <MenuLink
+          className={`${styles.item} ${framed.button} ${styles.ask}`}
+          path={menu.contact.path}
+          current={current}
+        >
+          <span>{menu.contact.label}</span>
+          <span className={styles.short}>{menu.contact.short}</span>
+        </MenuLink>
         <button
           {...opensOverlay}
           className={`${framed.button} ${styles.open}`}

@@ -51,7 +51,7 @@ const files: Record<string, string> = {
         items: [{ label: both("Web"), page: "web", note: both("Sites") }],
       },
     ],
-    contact: { label: both("Contact"), page: "home" },
+    contact: { label: both("Contact"), page: "home", short: both("Write") },
     footer: { lede: both("Write to us"), links: [{ label: both("Home"), page: "home" }] },
   }),
   "facts.json": `{

@@ -76,7 +76,7 @@ export function compileShell(context: Context): Shell {
         ...group,
         items: group.items.map((item) => ({ ...link(item), note: item.note })),
       })),
-      contact: link(contact),
+      contact: { ...link(contact), short: contact.short },
       footer: { lede: footer.lede, links: footer.links.map(link) },
     },
   };

@@ -121,7 +121,7 @@ describe("the site", () => {
           items: [{ label: "Web (es)", path: "servicios/web", note: "Sites (es)" }],
         },
       ],
-      contact: { label: "Contact (es)", path: "" },
+      contact: { label: "Contact (es)", path: "", short: "Write (es)" },
       footer: { lede: ["Write to us (es)"], links: [{ label: "Home (es)", path: "" }] },
     });
   });

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { boxOf } from "../support/box.ts";
 import { settled, stopClock } from "../support/clock.ts";
 import { blockOf } from "../support/pages/blocks.ts";
-import { openDocument } from "../support/pages/documents.ts";
+import { expectDocument, openDocument } from "../support/pages/documents.ts";
 import { defaultLanguage, open, shellOf } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
+import { narrow, wide } from "../support/visit.ts";
 import { withoutWebGl } from "../support/webgl.ts";
 
 const { ui } = shellOf(defaultLanguage);
+const hero = blockOf("home-hero", "home", defaultLanguage);
 
 /** Returns a hash of the sky's pixels. */
 async function picture(page: Page) {
@@ -48,9 +51,7 @@ test("The hero's button jumps to the services without changing the URL", async (
   for (const openHome of [() => open(page), () => openDocument(page, "home")]) {
     await openHome();
     const address = page.url();
-    await page
-      .getByRole("link", { name: blockOf("home-hero", "home", defaultLanguage).action.label })
-      .click();
+    await page.getByRole("link", { name: hero.action.label }).click();
     await expectServices(page);
     expect(page.url()).toBe(address);
   }
@@ -67,7 +68,7 @@ test.describe("With motion", () => {
   const play = (page: Page) => page.getByRole("button", { name: ui.playMotion });
   /** Opens home with the sky drawn and its animation driven by the fake clock. */
   async function openStill(page: Page) {
-    await page.setViewportSize({ width: 768, height: 400 });
+    await page.setViewportSize({ width: 768, height: 700 });
     await stopClock(page);
     await open(page);
     await page.locator("canvas").evaluate(
@@ -82,9 +83,7 @@ test.describe("With motion", () => {
 
   test("The hero's button scrolls to the services", async ({ page }) => {
     await open(page);
-    await page
-      .getByRole("link", { name: blockOf("home-hero", "home", defaultLanguage).action.label })
-      .click();
+    await page.getByRole("link", { name: hero.action.label }).click();
     await expectServices(page);
   });
 
@@ -131,7 +130,7 @@ test.describe("With motion", () => {
     await heightWithMouseAt(5);
     const above = await heightWithMouseAt(6);
     const stillAbove = await heightWithMouseAt(5);
-    const below = await heightWithMouseAt(395);
+    const below = await heightWithMouseAt(690);
     expect(Math.abs(stillAbove - above)).toBeLessThan(1);
     expect(below - stillAbove).toBeGreaterThan(8);
   });
@@ -152,22 +151,46 @@ test.describe("With motion", () => {
   });
 });
 
+test("The hero's second, quieter button leads to the contact form, and amber is only on the first", async ({
+  page,
+}) => {
+  const { action, ask } = hero;
+  await openDocument(page, "home");
+  const amber = await page
+    .getByRole("main")
+    .getByRole("link", { name: action.label, exact: true })
+    .evaluate((link) => getComputedStyle(link).backgroundColor);
+  const quiet = page.locator("main section").first().getByRole("link", { name: ask.label, exact: true });
+  expect(await quiet.evaluate((link) => getComputedStyle(link).backgroundColor)).not.toBe(amber);
+  await quiet.click();
+  await expectDocument(page, "contact", defaultLanguage);
+});
+
 test.describe("The pause button", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("is in the bar before the page's content arrives, so that it doesn't cause a layout shift", async ({
-    page,
-  }) => {
-    await withoutWebGl(page);
-    await open(page);
-    await page.locator("main").evaluate((main) => main.replaceChildren());
-    const button = page.getByRole("button", { name: ui.pauseMotion });
-    await expect(button).toBeVisible();
-    await open(page, "contact");
-    await expect(button).toBeHidden();
-    await page.goBack();
-    await expect(button).toBeVisible();
-  });
+  for (const viewport of [narrow, wide])
+    test(`is on the first screen's scene, not in the bar, which it therefore doesn't change, at ${viewport.width} px`, async ({
+      page,
+    }) => {
+      await withoutWebGl(page);
+      await page.setViewportSize(viewport);
+      await open(page);
+      const button = page.getByRole("button", { name: ui.pauseMotion });
+      const [scene, own] = [await boxOf(page.locator("[data-viewer]")), await boxOf(button)];
+      const corner = Math.hypot(
+        own.x + own.width / 2 - (scene.x + scene.width / 2),
+        own.y + own.height / 2 - (scene.y + scene.height / 2),
+      );
+      expect(corner / scene.width, "beside the disc").toBeGreaterThan(0.5);
+      expect(corner / scene.width, "beside the disc").toBeLessThan(0.8);
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await page.getByRole("main").getByRole("link", { name: hero.ask.label }).first().focus();
+      await page.keyboard.press("Tab");
+      await expect(button).toBeFocused();
+      await open(page, "contact");
+      await expect(button).toBeHidden();
+    });
 });
 
 test("With reduced motion the stars stay still, and there is nothing to pause", async ({ page }) => {

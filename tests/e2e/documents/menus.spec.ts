@@ -9,6 +9,7 @@ import {
   defaultLanguage,
   expectHash,
   expectPage,
+  languages,
   open,
   otherLanguage,
   pageAt,
@@ -248,6 +249,69 @@ test.describe("The bar", () => {
       expect(hidden, `at ${width} px`).toEqual([]);
     }
   });
+});
+
+const contactIn = (page: Page, name: string) => bar(page).getByRole("link", { name, exact: true });
+const frameOf = (page: Page, name: string) =>
+  contactIn(page, name).evaluate((link) => getComputedStyle(link, "::before").backgroundColor);
+
+for (const language of languages)
+  test(`On phones of any width the contact link is beside the button Services, and nothing overlaps, in ${language}`, async ({
+    page,
+  }) => {
+    const shell = shellOf(language);
+    await openDocument(page, "home", language);
+    await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+    for (let width = 320; width <= 430; width += 10) {
+      await page.setViewportSize({ width, height: 700 });
+      const button = bar(page).getByRole("button", { name: shell.ui.openMenu });
+      await expect(contactIn(page, shell.menu.contact.short)).toBeVisible();
+      const [logo, toggle, contact, opener] = await Promise.all(
+        [
+          bar(page).locator("a").first(),
+          bar(page).locator("[data-language-toggle]"),
+          contactIn(page, shell.menu.contact.short),
+          button,
+        ].map(boxOf),
+      );
+      const parts = [logo, toggle, contact, opener].filter((part) => part !== undefined);
+      for (const [at, part] of parts.entries()) {
+        expect(part.x, `at ${width} px`).toBeGreaterThanOrEqual(parts[at - 1]?.right ?? 16);
+        expect(part.right, `at ${width} px`).toBeLessThanOrEqual(width - 16);
+        expect(part.width, `at ${width} px`).toBeGreaterThanOrEqual(44);
+      }
+      expect(opener?.x).toBe(contact?.right);
+      const name = await boxOf(bar(page).getByRole("img", { name: shell.brand }).first());
+      // A name that has no space is cut off below the bar.
+      expect(width < 360 ? name.y : 64).toBeGreaterThanOrEqual(64);
+    }
+  });
+
+test("The bar's contact link becomes amber in place once the first section has left, except on the contact page", async ({
+  page,
+}) => {
+  for (const [viewport, name] of [
+    [wide, menu.contact.label],
+    [narrow, menu.contact.short],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await openDocument(page, "web");
+    await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+    const [quiet, before] = [await frameOf(page, name), await boxOf(contactIn(page, name))];
+    const scrollTo = (share: number) =>
+      page.evaluate((part) => {
+        const { bottom } = document.querySelector("main > *")?.getBoundingClientRect() ?? { bottom: 0 };
+        window.scrollTo(0, (scrollY + bottom) * part);
+      }, share);
+    await scrollTo(0.8);
+    expect(await frameOf(page, name)).toBe(quiet);
+    await scrollTo(1);
+    await expect.poll(() => frameOf(page, name)).not.toBe(quiet);
+    expect(await boxOf(contactIn(page, name))).toMatchObject({ x: before.x, width: before.width });
+  }
+  await openDocument(page, "contact");
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  expect(await frameOf(page, menu.contact.short)).toBe("rgba(0, 0, 0, 0)");
 });
 
 test.describe("The overlay", () => {
