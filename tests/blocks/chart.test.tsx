@@ -35,21 +35,21 @@ const charts: Record<ChartType, { rows: string[][]; drawn?: string[] }> = {
   "line-chart": {
     rows: [
       ["Quarter", "Revenue"],
-      ["Q1", "128,400 USD"],
+      ["Q1", "$128,400"],
     ],
-    drawn: ["164,200 USD"],
+    drawn: ["$164,200"],
   },
   "grouped-columns": {
     rows: [
       ["Channel", "New", "Recurring"],
-      ["SEO", "14,600 USD", "11,800 USD"],
+      ["SEO", "$14,600", "$11,800"],
     ],
     drawn: ["New", "Recurring"],
   },
   "combined-chart": {
     rows: [
       ["Month", "ROI", "CAC"],
-      ["Jan", "180%", "214 USD"],
+      ["Jan", "180%", "$214"],
     ],
     drawn: ["ROI", "CAC"],
   },
@@ -124,7 +124,7 @@ describe("the table of a chart", () => {
 
   test("shows all digits of a value that the drawing rounds", () => {
     const exact = drawn({ unit: "usd", values: [24.125, 31, 38, 46, 54, 66] });
-    expect(tableOf(exact)[1]).toEqual(["Jan", "24.125 USD"]);
+    expect(tableOf(exact)[1]).toEqual(["Jan", "$24.125"]);
   });
 });
 

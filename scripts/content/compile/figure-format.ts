@@ -37,10 +37,18 @@ const measures: { [U in Unit]?: string } = {
 const mostDigits: { [U in Unit]?: number } = { usd: 0, times: 2, count: 2, points: 2 };
 const suffixes: { [U in Unit]?: string } = { usd: " USD", times: "×" };
 
+/** Dollars with the locale's own sign; `minimumFractionDigits` omits the cents of whole amounts. */
+const dollars = { style: "currency", currency: "USD", minimumFractionDigits: 0 } as const;
+
+/** Whether a locale writes US dollars with a bare sign, "$5". Others write the code after the number. */
+const hasDollarSign = (locale: string) =>
+  new Intl.NumberFormat(locale, dollars).formatToParts(1).some(({ value }) => value === "$");
+
 /** @param locale BCP 47 tag */
 export function createFormat(locale: string): Format {
   // Some regional locales have no space, but the spacing should be the same in all regions of a language.
   const space = percentSpace(locale) || percentSpace(new Intl.Locale(locale).language);
+  const withSign = hasDollarSign(locale);
   const formats = new Map<string, Intl.NumberFormat>();
   // Caches results: a chart formats each value for two layouts, the summary and the table.
   const texts = new Map<string, string>();
@@ -52,16 +60,18 @@ export function createFormat(locale: string): Format {
     if (known !== undefined) return known;
     const digits = { maximumFractionDigits: exact ? 20 : (mostDigits[unit] ?? 1) };
     const measure = measures[unit];
+    const isMoney = unit === "usd" && withSign;
     const format =
       formats.get(style) ??
       new Intl.NumberFormat(locale, {
         signDisplay: signed ? "exceptZero" : "negative",
         // Percentages are always "short", with a sign: the "long" form is "38 percent".
         ...(measure && { style: "unit", unit: measure, unitDisplay: unit === "percent" ? "short" : width }),
+        ...(isMoney && dollars),
         ...(step === undefined ? digits : onAxis(step)),
       });
     formats.set(style, format);
-    const text = `${format.format(value)}${suffixes[unit] ?? ""}`
+    const text = `${format.format(value)}${isMoney ? "" : (suffixes[unit] ?? "")}`
       .replace(/(?<=\d)\s*%/, `${space}%`)
       .replaceAll(" ", "\u00a0")
       .replace("-", "\u2212");

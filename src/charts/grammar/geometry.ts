@@ -107,7 +107,7 @@ export interface Writer {
   short: (value: number) => string;
   /** Without the unit: "3.6". */
   plain: (value: number) => string;
-  /** For an axis with a tick every `step`, as precise as the step requires, with or without the unit: "40K USD". */
+  /** For an axis with a tick every `step`, as precise as the step requires, with or without the unit: "$40K". */
   axis: (value: number, step: number, unit: boolean) => string;
 }
 

@@ -25,17 +25,17 @@ describe("a chart's summary shows the chart's figures", () => {
     [
       "line-chart",
       "{first} ({first.label}) to {last} ({last.label})",
-      "128,400 USD (Q1) to 164,200 USD (Q4)",
+      "$128,400 (Q1) to $164,200 (Q4)",
     ],
     [
       "line-chart",
       "{least} ({least.label}), {greatest} ({greatest.label})",
-      "128,400 USD (Q1), 164,200 USD (Q4)",
+      "$128,400 (Q1), $164,200 (Q4)",
     ],
     ["column-chart", "{rise}; {previous}; {2}; {total}", "175%; 54; 31; 259"],
-    ["grouped-columns", "{greatest.label}: {greatest} of {total}", "SEO: 26,400 USD of 64,200 USD"],
-    ["grouped-columns", "{series1.label}: {series1.share}, {series1.2}", "New: 56%, 11,200 USD"],
-    ["combined-chart", "{columns.first}, {line.last}, {line.fall}", "180%, 162 USD, 24.3%"],
+    ["grouped-columns", "{greatest.label}: {greatest} of {total}", "SEO: $26,400 of $64,200"],
+    ["grouped-columns", "{series1.label}: {series1.share}, {series1.2}", "New: 56%, $11,200"],
+    ["combined-chart", "{columns.first}, {line.last}, {line.fall}", "180%, $162, 24.3%"],
     ["combined-chart", "{columns.rise}", "132"],
     [
       "gauge",

@@ -15,9 +15,9 @@ const cases: Case[] = [
   [-42, "percent", { signed: true }, "−42_%", "−42%"],
   [0, "percent", { signed: true }, "0_%", "0%"],
   [8.1841, "percent", { signed: true }, "+8,2_%", "+8.2%"],
-  [2500, "usd", {}, "2500_USD", "2,500_USD"],
-  [41_800, "usd", {}, "41.800_USD", "41,800_USD"],
-  [-118.6, "usd", {}, "−119_USD", "−119_USD"],
+  [2500, "usd", {}, "2500_USD", "$2,500"],
+  [41_800, "usd", {}, "41.800_USD", "$41,800"],
+  [-118.6, "usd", {}, "−119_USD", "−$119"],
   [5, "minutes", {}, "5_minutos", "5_minutes"],
   [1, "minutes", {}, "1_minuto", "1_minute"],
   [3.6, "minutes", { width: "short" }, "3,6_min", "3.6_min"],
@@ -32,11 +32,19 @@ const cases: Case[] = [
   [12_345.678, "count", { exact: true }, "12.345,678", "12,345.678"],
   [55.25, "percent", { exact: true }, "55,25_%", "55.25%"],
   [33.33, "percent", { exact: true }, "33,33_%", "33.33%"],
-  [41_800.5, "usd", { exact: true }, "41.800,5_USD", "41,800.5_USD"],
+  [41_800.5, "usd", { exact: true }, "41.800,5_USD", "$41,800.5"],
   [3.65, "minutes", { exact: true }, "3,65_minutos", "3.65_minutes"],
 ];
 
 const formats = { spanish: createFormat("es"), english: createFormat("en") };
+
+test("dollars have their sign where it means US dollars, and their code elsewhere, on axes too", () => {
+  const axis: FigureStyle = { width: "short", step: 20_000 };
+  expect(formats.english(40_000, "usd", axis)).toBe("$40K");
+  expect(createFormat("en-US")(1070, "usd")).toBe("$1,070");
+  expect(createFormat("es-419")(40_000, "usd", axis)).toBe(`40${nbsp}k${nbsp}USD`);
+  expect(createFormat("en-CA")(1070, "usd")).toBe(`1,070${nbsp}USD`);
+});
 
 describe("a figure is formatted for its language", () => {
   test.each(cases)("%d %s %o: %s, %s", (value, unitName, style, spanish, english) => {

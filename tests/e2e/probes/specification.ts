@@ -15,7 +15,8 @@ const minus = "\u2212";
 /** A text that is the same in both languages. */
 const alike = (text: string): Text => ({ en: text, es: text });
 const percent = (value: string): Text => ({ en: `${value}%`, es: `${value}${nbsp}%` });
-const usd = alike(`2,500${nbsp}USD`);
+const dollars = (value: string): Text => ({ en: `$${value}`, es: `${value}${nbsp}USD` });
+const usd = dollars("2,500");
 const minutes = { en: `5${nbsp}minutes`, es: `5${nbsp}minutos` };
 const underMinutes = { en: `under ${minutes.en}`, es: `menos de ${minutes.es}` };
 
@@ -103,7 +104,7 @@ const said: Record<string, Partial<Record<BlockType, Said[]>>> = {
       },
     ],
   },
-  "instant-quotes": { configurator: [alike(`1,280${nbsp}USD`)] },
+  "instant-quotes": { configurator: [dollars("2,960")] },
   "smart-post-sale": {
     gauge: [alike("84")],
     "retention-bars": ["100", "92", "89", "87", "85", "84"].map((value, at) => ({

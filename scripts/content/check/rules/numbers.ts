@@ -1,3 +1,4 @@
+import { createFormat } from "../../compile/figure-format.ts";
 import type { ContentFile } from "../../model.ts";
 import { type Problem, warning } from "../../problem.ts";
 import { brandName, type Markup, parseText, references } from "../../read/parse-text.ts";
@@ -53,18 +54,23 @@ export const numbers: Check = ({ content, texts, visibleTexts }) => {
   return [
     ...inTexts,
     ...visibleTexts.flatMap((visible) => separators(visible, parsers.get(visible.language))),
-    ...inDollars.flatMap(secondNotations),
+    ...inDollars.flatMap((visible) => secondNotations(visible, parsers.get(visible.language))),
     ...files.flatMap(decimalsIn),
   ];
 };
 
-/** Reports amounts of dollars that aren't written as figures are, `11 USD`. */
-const secondNotations = (visible: VisibleText): Problem[] =>
-  warningsAt(visible, dollarSign, ([written, after, behind]) => [
-    `“${written}” and the site's figures write dollars in two ways.`,
-    `Write “${after ?? behind} USD”.`,
-  ]);
-const dollarSign = /(?:US)?\$\s?(\d(?:[\d.,]*\d)?)(?!\d|\s?(?!USD)[A-Z]{3})|USD\s(\d(?:[\d.,]*\d)?)/g;
+/** Reports amounts of dollars that aren't written as figures are in the text's language: `$11` or `11 USD`. */
+const secondNotations = (visible: VisibleText, parser: NumberParser | undefined): Problem[] =>
+  warningsAt(visible, dollars, ([written, ahead, behind]) => {
+    const right = parser?.dollar.replace("1", () => ahead ?? behind ?? "") ?? written;
+    if (written.replace(/\s/, "\u00a0") === right) return undefined;
+    return [
+      `“${written}” and the site's figures write dollars in two ways.`,
+      `Write “${right.replace("\u00a0", " ")}”.`,
+    ];
+  });
+const dollars =
+  /(?:(?:US)?\$\s?|USD\s)(\d(?:[\d.,]*\d)?)(?!\d|\s?(?!USD)[A-Z]{3})(?:\sUSD)?|(\d(?:[\d.,]*\d)?)\sUSD/g;
 
 /** Whether all texts have the same digits, number words and placeholders, so that they need no further comparison. */
 function areAlike(texts: Record<string, string>): boolean {
@@ -165,13 +171,14 @@ function timeOf(time: string): Figure["value"] {
 
 type NumberParser = ReturnType<typeof numberParser>;
 
-/** Returns the decimal sign of a locale, a pattern for its numbers, and a function that reads them. */
+/** Returns a locale's decimal sign, a pattern for its numbers, a function that reads them, and one dollar. */
 function numberParser(locale: string) {
   const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);
   const mark = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
   const [group, decimal] = [mark("group"), mark("decimal")];
   return {
     decimal,
+    dollar: createFormat(locale)(1, "usd"),
     valid: new RegExp(`^(?:\\d+|\\d{1,3}(?:[\\s’${group}]\\d{3})+)(?:[${decimal}]\\d+)?$`),
     parse: (written: string) =>
       Number(written.replaceAll(group, "").replaceAll(/[\s’]/g, "").replace(decimal, ".")),
