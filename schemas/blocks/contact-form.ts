@@ -157,7 +157,7 @@ export const example = {
     left: { es: "Caracteres que quedan:", en: "Characters left:" },
     none: { es: "Este campo está lleno.", en: "This field is full." },
   },
-  submit: { es: "Pide tu precio cerrado", en: "Get your fixed price" },
+  submit: { es: "Pide tu precio fijo", en: "Get your fixed price" },
   free: { es: "Pedirlo no cuesta nada.", en: "Asking costs nothing." },
   sending: { es: "Enviando…", en: "Sending…" },
   success: { es: "Tu mensaje ya llegó.", en: "Your message has arrived." },

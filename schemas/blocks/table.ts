@@ -36,7 +36,7 @@ export const example = {
   ],
   rows: [
     {
-      head: { es: "Un precio cerrado", en: "A fixed price" },
+      head: { es: "Un precio fijo", en: "A fixed price" },
       cells: {
         check: { text: { es: "Está en el plan, **por escrito**.", en: "It’s in the plan, **in writing**." } },
         site: { answer: "yes" },

@@ -22,16 +22,8 @@ function summaryOf(type: BlockType, summary: string, changes = {}, language = "e
 
 describe("a chart's summary shows the chart's figures", () => {
   test.each<[type: BlockType, summary: string, en: string]>([
-    [
-      "line-chart",
-      "{first} ({first.label}) to {last} ({last.label})",
-      "$128,400 (Q1) to $164,200 (Q4)",
-    ],
-    [
-      "line-chart",
-      "{least} ({least.label}), {greatest} ({greatest.label})",
-      "$128,400 (Q1), $164,200 (Q4)",
-    ],
+    ["line-chart", "{first} ({first.label}) to {last} ({last.label})", "$128,400 (Q1) to $164,200 (Q4)"],
+    ["line-chart", "{least} ({least.label}), {greatest} ({greatest.label})", "$128,400 (Q1), $164,200 (Q4)"],
     ["column-chart", "{rise}; {previous}; {2}; {total}", "175%; 54; 31; 259"],
     ["grouped-columns", "{greatest.label}: {greatest} of {total}", "SEO: $26,400 of $64,200"],
     ["grouped-columns", "{series1.label}: {series1.share}, {series1.2}", "New: 56%, $11,200"],
