@@ -5,6 +5,7 @@
 
 import type { z } from "zod";
 import type { Block, BlockOf, BlockType } from "../schemas/block.ts";
+import type { Unit } from "../schemas/fields/fields.ts";
 import type { messagesSchema } from "../schemas/messages.ts";
 import type { Hours } from "../schemas/site.ts";
 import type { uiSchema } from "../schemas/ui.ts";
@@ -16,6 +17,9 @@ type Branded<K extends string> = z.core.$brand<K>;
 /** A fact or a figure: its value, and the value formatted in the page's language. */
 export interface Figure {
   value: number;
+  unit: Unit;
+  /** Whether it is a change, which is written with its sign. */
+  isChange: boolean;
   text: string;
 }
 
@@ -121,6 +125,8 @@ export interface Added extends Record<ChartType, Drawn> {
   };
   /** A drawing of each item. */
   statistics: { drawings: Layouts<StatisticGeometry>[] };
+  /** A dial for each item. */
+  kpis: { dials: StatisticGeometry[] };
   configurator: { prices: string[][]; sum: string };
   "product-cards": { products: Product[] };
   "home-hero": { script: string; integrity?: string; scene: string };

@@ -1,17 +1,24 @@
+import { Sheet } from "../charts/statistics/StatisticFigure.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import { Section } from "../ui/Section.tsx";
+import { FigureText } from "../ui/text/FigureText.tsx";
 import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./Kpis.module.css";
 
-/** Cards that each show one fact. */
+/** Cards that each show one fact, on a dial. */
 export function Kpis({ block }: { block: CompiledBlock<"kpis"> }) {
   return (
     <Section block={block} className={styles.section}>
       <dl className={styles.items}>
-        {block.items.map((item) => (
+        {block.items.map((item, at) => (
           <div key={item.label} className={styles.item}>
             <dt className={styles.label}>{item.label}</dt>
-            <dd className={styles.figure}>{item.fact.text}</dd>
+            <dd className={styles.figure}>
+              {block.dials[at] && <Sheet geometry={block.dials[at]} className={styles.dial} />}
+              <span>
+                <FigureText text={item.fact.text} />
+              </span>
+            </dd>
             <dd className={styles.note}>
               <RichText inlines={item.note} />
             </dd>

@@ -3,6 +3,7 @@ import type { CompiledBlock } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Section } from "../ui/Section.tsx";
+import { FigureText } from "../ui/text/FigureText.tsx";
 import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./Metrics.module.css";
 
@@ -29,7 +30,9 @@ export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
             <dt className={styles.label}>
               <RichText inlines={block.items[at]?.label ?? []} />
             </dt>
-            <dd className={styles.value}>{change.value}</dd>
+            <dd className={styles.value}>
+              <FigureText text={change.value} />
+            </dd>
             <dd className={styles.change}>
               <svg className={styles.mark} viewBox="0 0 16 16" aria-hidden="true">
                 <circle cx="8" cy="8" r="7.25" />

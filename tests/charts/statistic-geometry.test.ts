@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Place, StatisticGeometry } from "../../src/charts/grammar/geometry.ts";
+import { dial } from "../../src/charts/statistics/measured-arc.ts";
 import { statisticGeometry } from "../../src/charts/statistics/statistic.ts";
 import { faults, layouts, overlaps } from "./support.ts";
 
@@ -89,5 +90,27 @@ describe.each(layouts)("a statistic, %s", (layout) => {
   test("throws an error for a value that the drawing cannot show", () => {
     expect(() => draw("lost", -42)).toThrow('"lost" cannot show -42');
     expect(() => draw("hour", 61)).toThrow('"hour" cannot show 61');
+  });
+});
+
+describe("a dial", () => {
+  /** Returns the angle of the star, in degrees clockwise from the left end. */
+  const angleOf = (value: number, end: number, isChange = false) => {
+    const { discs, width } = dial({ value, end, isChange });
+    const [{ x, y } = { x: 0, y: 0 }] = discs;
+    return Math.round((Math.atan2(120 - y, width / 2 - x) * 180) / Math.PI);
+  };
+
+  test("shows a share from the left end, and a change from the top", () => {
+    expect([0, 50, 98, 100].map((share) => angleOf(share, 100))).toEqual([0, 90, 176, 180]);
+    expect([-100, -42, 0, 38].map((change) => angleOf(change, 100, true))).toEqual([0, 52, 90, 124]);
+    expect(angleOf(5, 60)).toBe(15);
+  });
+
+  test("is extended for values beyond its end, and draws any value", () => {
+    expect(angleOf(2500, 1)).toBe(Math.round((180 * 2500) / 4000));
+    for (const value of [-1e9, -250, -0.5, 0, 0.5, 137, 1e9])
+      for (const isChange of value < 0 ? [true] : [true, false])
+        expect(faults(dial({ value, end: 100, isChange })), `${value}`).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Unit } from "../../../schemas/fields/fields.ts";
 import { productsSchema } from "../../../schemas/products.ts";
 import { changePosition, changeReach } from "../../../src/charts/statistics/change.ts";
+import { dial } from "../../../src/charts/statistics/measured-arc.ts";
 import { type StatisticDrawing, statisticGeometry } from "../../../src/charts/statistics/statistic.ts";
 import type { Added, ChartType, Clause, Resolved } from "../../../src/compiled.ts";
 import { readEndpoint } from "../build-settings.ts";
@@ -23,6 +24,9 @@ const scaleUnits: Record<StatisticDrawing, Unit> = {
   rise: "percent",
   hour: "minutes",
 };
+
+/** The ends of a dial's scale. Dials of other units end near the value. */
+const dialEnds: { [U in Unit]?: number } = { percent: 100, minutes: 60 };
 
 /** Computes the data that some block types need besides their fields. Charts have their own: see chart-geometry.ts. */
 export const add: { [T in Extended]: Addition<T> } = {
@@ -63,6 +67,10 @@ export const add: { [T in Extended]: Addition<T> } = {
       const input = { drawing, value: fact.value, write: writer(format, scaleUnits[drawing]) };
       return { wide: statisticGeometry(input, "wide"), narrow: statisticGeometry(input, "narrow") };
     }),
+  }),
+
+  kpis: ({ items }) => ({
+    dials: items.map(({ fact }) => dial({ ...fact, end: dialEnds[fact.unit] ?? 1 })),
   }),
 
   configurator: ({ groups }, { format }) => {

@@ -59,10 +59,10 @@ function createContext(content: CheckedContent, language: string, base: string) 
     return paths[language] ?? paths[site.pathLanguage] ?? "";
   };
   const textOfFact = factFormat(content.shared, language);
-  const fact = (id: string): Figure => ({
-    value: facts.value.facts[id]?.value ?? 0,
-    text: found(textOfFact(id), "fact", id),
-  });
+  const fact = (id: string): Figure => {
+    const { value = 0, unit = "count", signed = false } = facts.value.facts[id] ?? {};
+    return { value, unit, isChange: signed || value < 0, text: found(textOfFact(id), "fact", id) };
+  };
   const term = cached((id) => {
     const { name, definition } = found(glossary.value.terms[id], "term", id);
     return { term: id, name: plainText(name), definition: plainText(definition) };

@@ -11,7 +11,12 @@ export function StatisticFigure({ drawing }: { drawing: Layouts<StatisticGeometr
   );
 }
 
-function Sheet({ geometry, className }: { geometry: StatisticGeometry; className: string | undefined }) {
+interface SheetProps {
+  geometry: StatisticGeometry;
+  className: string | undefined;
+}
+
+export function Sheet({ geometry, className }: SheetProps) {
   const { width, height, paths, discs, labels } = geometry;
   return (
     <svg className={className} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

@@ -1,4 +1,5 @@
 /** Draws a statistic on a graduated arc, like that of a measuring instrument. */
+import { scaleLinear } from "d3-scale";
 import {
   type Box,
   type Layout,
@@ -150,4 +151,42 @@ export function hourArc(value: number, write: ScaleWriter, layout: Layout): Stat
     numbers: { values: upTo(60, every), down: 0, right: width - margin },
     start: placeOn(limb, angle(0)),
   });
+}
+
+const dialBox = { width: 220, height: 136 };
+const dialLimb: Circle = { center: { x: 110, y: 120 }, radius: 90 };
+
+interface DialInput {
+  value: number;
+  /** The end of the scale, if the value isn't beyond it. */
+  end: number;
+  /** Whether the value is a change. Zero is then at the top of the dial. */
+  isChange: boolean;
+}
+
+/** Draws a value on a half circle, with a star at the value. */
+export function dial({ value, end, isChange }: DialInput): StatisticGeometry {
+  const size = Math.abs(value);
+  const [, last = end] = size <= end ? [0, end] : scaleLinear().domain([0, size]).nice(2).domain();
+  const first = isChange ? -last : 0;
+  const angle = scaleLinear().domain([first, last]).range([180, 0]);
+  const outer = widened(dialLimb, secondLine);
+  const parts = last % 12 === 0 ? 12 : 20;
+  const strokes = upTo(parts).map((mark) =>
+    strokeOn(outer, 180 - (180 * mark) / parts, 0, mark % (parts / 4) === 0 ? 13 : 7),
+  );
+  const star = placeOn(dialLimb, angle(value));
+  return {
+    ...dialBox,
+    paths: [
+      { look: "limb", d: arcOn(dialLimb, 180, 0) + arcOn(outer, 180, 0) },
+      { look: "marks", d: strokes.join("") },
+      { look: "measured", d: arcOn(dialLimb, angle(0), angle(value)) },
+    ],
+    discs: [
+      { look: "end", ...star, r: 7 },
+      { look: "endRing", ...star, r: 12 },
+    ],
+    labels: [],
+  };
 }

@@ -128,12 +128,12 @@ describe("the site", () => {
 });
 
 describe("a block", () => {
-  test("has the value and the formatted text of each fact", () => {
+  test("has the value, the unit and the formatted text of each fact, and whether it is a change", () => {
     expect(compileExample("kpis", "es").items.map(({ fact }) => fact)).toEqual([
-      { value: 38, text: "+38\u00a0%" },
-      { value: -42, text: "−42\u00a0%" },
-      { value: 98, text: "98\u00a0%" },
-      { value: 5, text: "5\u00a0minutos" },
+      { value: 38, unit: "percent", isChange: true, text: "+38\u00a0%" },
+      { value: -42, unit: "percent", isChange: true, text: "−42\u00a0%" },
+      { value: 98, unit: "percent", isChange: false, text: "98\u00a0%" },
+      { value: 5, unit: "minutes", isChange: false, text: "5\u00a0minutos" },
     ]);
   });
 
