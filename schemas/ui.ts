@@ -57,6 +57,8 @@ export const uiSchema = contentFile("ui", {
   partly: text(12).describe("A cell of a table with `answer`: `partly`, for screen readers."),
   no: text(12).describe("A cell of a table with `answer`: `no`, for screen readers."),
   footer: text(24).describe("The label of the footer, for screen readers."),
+  copyAddress: text(24).describe("The button beside the email address in the footer, which copies it."),
+  addressCopied: text(40).describe("Beside that button, once the address is copied."),
 });
 
 export const example = {
@@ -123,4 +125,6 @@ export const example = {
   partly: { es: "En parte", en: "Partly" },
   no: { es: "No", en: "No" },
   footer: { es: "Pie de página", en: "Footer" },
+  copyAddress: { es: "Copiar", en: "Copy" },
+  addressCopied: { es: "Copiado.", en: "Copied." },
 } satisfies z.input<typeof uiSchema>;

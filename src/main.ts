@@ -1,5 +1,6 @@
 /** The script of every document: attaches all behaviours. */
 
+import { attachCopy } from "./behaviours/copy.ts";
 import { attachFonts, attachIcons, attachIllustrations } from "./behaviours/first-paint.ts";
 import { attachAnchors, attachKeyboard } from "./behaviours/focus.ts";
 import { attachCharts, attachStarField, attachViewer } from "./behaviours/in-view.ts";
@@ -22,6 +23,7 @@ attachFonts();
 attachIcons();
 attachIllustrations();
 attachMotion();
+attachCopy();
 attachStarField();
 attachViewer();
 attachDraft();

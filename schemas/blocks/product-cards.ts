@@ -4,7 +4,7 @@ import { listOf, pageLink, pageRef, richText } from "../fields/fields.ts";
 
 export const schema = block(
   "product-cards",
-  "The products in content/products.json as cards that link to their pages, with a button below. It ends a service page.",
+  "The products in content/products.json as cards that link to their pages, with a link below. It ends a service page.",
   {
     ...section,
     lines: listOf(
@@ -15,7 +15,7 @@ export const schema = block(
         body: richText(120).describe("What the product does for a reader of this page."),
       },
     ).optional(),
-    action: pageLink.describe("The button below the cards."),
+    action: pageLink.describe("The link in large type below the cards, in front of the sun."),
   },
 );
 

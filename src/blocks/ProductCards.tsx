@@ -1,13 +1,16 @@
 import type { CompiledBlock } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import { Sign } from "../illustrations/Illustration.tsx";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { Ending } from "../ui/Ending.tsx";
 import { Section } from "../ui/Section.tsx";
 import { PageLink } from "../ui/text/PageLink.tsx";
 import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./ProductCards.module.css";
 
-/** The products as cards that link to their pages, with a button below. */
+/** The ground on which the page ends, by that of the cards. */
+const nextHour = { midnight: "indigo", indigo: "dusk", dusk: "paper", paper: "dusk" } as const;
+
+/** The products as cards that link to their pages, and a link in large type that ends the page. */
 export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> }) {
   const { ui } = useShell();
   return (
@@ -32,9 +35,11 @@ export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> 
           </li>
         ))}
       </ul>
-      <p className={styles.action}>
-        <ButtonLink path={block.action.page}>{block.action.label}</ButtonLink>
-      </p>
+      <Ending ground={nextHour[block.tone ?? "midnight"]}>
+        <p className={styles.ask}>
+          <PageLink path={block.action.page}>{block.action.label}</PageLink>
+        </p>
+      </Ending>
     </Section>
   );
 }

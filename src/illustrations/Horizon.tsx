@@ -1,12 +1,12 @@
 import { useId } from "react";
-import { type Place, point, round } from "../charts/grammar/geometry.ts";
+import { type Place, point } from "../charts/grammar/geometry.ts";
 import styles from "./Horizon.module.css";
 
-/**
- * Distances from the star, which is at (0, 0). `level` is that of the horizon, `reach` is that of the farthest light.
- */
-const level = 96;
-const reach = 330;
+/** Distance from the centre of the sun, which is at (0, 0), to the farthest light. */
+const reach = 700;
+
+/** How much of the drawing is above the horizon at most. */
+const height = 560;
 
 const polar = (radius: number, degrees: number): Place => {
   const angle = (degrees * Math.PI) / 180;
@@ -16,7 +16,7 @@ const polar = (radius: number, degrees: number): Place => {
 /** Relative lengths of consecutive strokes. Neighbours differ, as in an engraving. */
 const shares = [1, 0.42, 0.66, 0.34, 0.84, 0.38, 0.58, 0.46];
 
-/** Returns the strokes of one sector around the star, and the angles at which the sector is repeated. */
+/** Returns the strokes of one sector around the sun, and the angles at which the sector is repeated. */
 const light = (count: number, from: number, length: number) => ({
   path: shares
     .map((share, at) => {
@@ -27,37 +27,23 @@ const light = (count: number, from: number, length: number) => ({
   turns: Array.from({ length: count / shares.length }, (_, at) => (at * 360 * shares.length) / count),
 });
 
-const near = light(144, 54, 92);
-const far = light(72, 172, reach - 172);
+const near = light(144, 84, 70);
+const far = light(72, 320, reach - 320);
 
-/** Reflections on the sea: strokes that become shorter towards the viewer. */
-const glints = Array.from({ length: 9 }, (_, at) => {
-  const half = 132 * 0.8 ** at * (at % 2 ? 0.72 : 1);
-  return `M${round((at % 3) * 9 - 9 - half)} ${38 + at * 11}h${round(half * 2)}`;
-}).join("");
-
-const left = -reach;
-const width = 2 * reach;
-
-/** An ornament: a star that rises above a graduated horizon. */
+/** An ornament: the sun on the horizon, which is the lower edge. Its ground decides how high it is. */
 export function Horizon() {
   return (
-    <div className={styles.frame}>
-      <svg className={styles.sky} viewBox={`${left} ${left} ${width} ${reach + level}`} aria-hidden="true">
+    <svg className={styles.sky} viewBox={`${-reach} ${-height} ${2 * reach} ${height}`} aria-hidden="true">
+      <g className={styles.sun}>
         <g className={styles.rising}>
-          <Light light={near} className={styles.light} />
           <Light light={far} className={styles.farLight} />
-          <circle r={38} className={styles.light} />
-          <circle r={160} className={styles.halo} />
-          <circle r={24} className={styles.star} />
+          <Light light={near} className={styles.light} />
+          <circle r={270} className={styles.halo} />
+          <circle r={66} className={styles.light} />
+          <circle r={42} className={styles.star} />
         </g>
-      </svg>
-      <div className={styles.land}>
-        <svg className={styles.sea} viewBox={`${left} 0 ${width} 140`} aria-hidden="true">
-          <path d={glints} className={styles.light} />
-        </svg>
-      </div>
-    </div>
+      </g>
+    </svg>
   );
 }
 

@@ -2,7 +2,6 @@ import { useShell } from "../i18n/shell-context.tsx";
 import { Paragraph } from "../ui/text/Paragraph.tsx";
 import { Brand } from "./Brand.tsx";
 import styles from "./Footer.module.css";
-import edge from "./GraduatedEdge.module.css";
 import lettered from "./LetteredList.module.css";
 import { MenuLink } from "./menu/MenuList.tsx";
 
@@ -15,11 +14,17 @@ export function Footer({ current }: { current: string }) {
     </MenuLink>
   );
   return (
-    <footer className={`${styles.footer} ${edge.head}`}>
+    <footer className={styles.footer}>
       <div className={styles.letter}>
         <Paragraph className={styles.lede} inlines={menu.footer.lede} />
         <address className={styles.address}>
           <a href={`mailto:${email}`}>{email}</a>
+          <p className={styles.copy}>
+            <button type="button" data-copy={email} data-copied={ui.addressCopied}>
+              {ui.copyAddress}
+            </button>
+            <span role="status" />
+          </p>
           {phone && (
             <p className={styles.phone}>
               <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>

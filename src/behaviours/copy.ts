@@ -1,0 +1,14 @@
+/** Handles buttons with `data-copied`: copies the text of `data-copy`, and says so in the status that follows. */
+export function attachCopy(): void {
+  // Undefined on a page without HTTPS.
+  if (!navigator.clipboard) return;
+  document.documentElement.dataset.clipboard = "";
+  document.addEventListener("click", ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>("[data-copied]");
+    const { copy = "", copied = "" } = button?.dataset ?? {};
+    if (button)
+      navigator.clipboard
+        .writeText(copy)
+        .then(() => button.nextElementSibling?.replaceChildren(copied), console.error);
+  });
+}

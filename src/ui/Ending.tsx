@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import type { CompiledBlock } from "../compiled.ts";
+import { Horizon } from "../illustrations/Horizon.tsx";
+import styles from "./Ending.module.css";
+
+interface EndingProps {
+  ground: NonNullable<CompiledBlock["tone"]>;
+  children: ReactNode;
+}
+
+/** Centred words as wide as the page. At its end, they are in front of the sun, which stands on the footer's edge. */
+export function Ending({ ground, children }: EndingProps) {
+  return (
+    <div className={styles.ending} data-ground={ground} data-ending="">
+      {children}
+      <Horizon />
+    </div>
+  );
+}
