@@ -37,6 +37,21 @@ describe.each(layouts)("a statistic, %s", (layout) => {
     }
   });
 
+  test("no star is where the texts are, and lost stars go out one by one from left to right", () => {
+    const sky = draw("lost", 20);
+    const free = {
+      wide: { left: 700, right: 1240, top: 60, bottom: 480 },
+      narrow: { left: 285, right: 560, top: 155, bottom: 305 },
+    }[layout];
+    const inside = [...starsIn(sky, "stars"), ...starsIn(sky, "leaving")].filter(
+      ({ x, y }) => x > free.left && x < free.right && y > free.top && y < free.bottom,
+    );
+    expect(inside).toEqual([]);
+    const places = starsIn(sky, "leaving").map(({ x }) => x);
+    expect(new Set(places).size).toBe(20);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
   test("no two stars touch", () => {
     const sky = draw("lost", 20);
     const stars = [...starsIn(sky, "stars"), ...starsIn(sky, "leaving")];

@@ -1,5 +1,5 @@
 /** Draws a percentage as a sky of a hundred stars, some of which have gone out. */
-import type { Box, Layout, Place, StatisticGeometry } from "../grammar/geometry.ts";
+import type { Box, Layout, Place, Rect, StatisticGeometry } from "../grammar/geometry.ts";
 
 /** Returns path data that repeats a shape at each position. */
 const shapesAt = (places: Place[], shape: string) =>
@@ -17,9 +17,16 @@ const dot = "h0";
 /** Rounds a coordinate to a multiple of four, which keeps the path data short. Exact positions do not matter. */
 const inFours = (value: number) => 4 * Math.round(value / 4);
 
-const skies: Record<Layout, Box & { inset: number; ring: number; sizes: number[] }> = {
-  wide: { width: 1440, height: 400, inset: 34, ring: 9, sizes: [10.5, 7.5, 5.5] },
-  narrow: { width: 560, height: 460, inset: 24, ring: 10, sizes: [11, 8.5, 6.5] },
+/** The size of the sky, and the rectangle that stays free for texts. */
+const skies: Record<Layout, Box & { free: Rect; inset: number; ring: number; sizes: number[] }> = {
+  wide: {
+    ...{ width: 1440, height: 540, inset: 34, ring: 9, sizes: [10.5, 7.5, 5.5] },
+    free: { x: 690, y: 50, width: 560, height: 440 },
+  },
+  narrow: {
+    ...{ width: 560, height: 460, inset: 24, ring: 10, sizes: [11, 8.5, 6.5] },
+    free: { x: 275, y: 145, width: 285, height: 170 },
+  },
 };
 /** The sizes of each group of ten stars, as indexes into `sizes`. */
 const magnitudes = [2, 1, 2, 2, 0, 1, 2, 2, 1, 2];
@@ -41,14 +48,23 @@ function createChance(): () => number {
 
 /**
  * Returns scattered positions by Mitchell's best-candidate algorithm: each position is the candidate farthest from all
- * earlier ones. So even the first few are spread over the whole area.
+ * earlier ones. So even the first few are spread over the whole sky.
  */
-function scatter(count: number, width: number, height: number): Place[] {
+function scatter(count: number, { width, height, inset, free }: (typeof skies)[Layout]): Place[] {
   const chance = createChance();
   const places: Place[] = [];
+  const isFree = ({ x, y }: Place) =>
+    x > free.x && x < free.x + free.width && y > free.y && y < free.y + free.height;
+  const anywhere = (): Place => {
+    const place = {
+      x: inFours(inset + chance() * (width - 2 * inset)),
+      y: inFours(inset + chance() * (height - 2 * inset)),
+    };
+    return isFree(place) ? anywhere() : place;
+  };
   const room = ({ x, y }: Place) => Math.min(...places.map((place) => Math.hypot(place.x - x, place.y - y)));
   while (places.length < count) {
-    const candidates = Array.from({ length: 12 }, () => ({ x: chance() * width, y: chance() * height }));
+    const candidates = Array.from({ length: 12 }, anywhere);
     const [best] = candidates
       .map((place) => ({ place, room: room(place) }))
       .toSorted((a, b) => b.room - a.room);
@@ -63,16 +79,20 @@ function scatter(count: number, width: number, height: number): Place[] {
  * @param where whether the stars go out all over the drawing, or in its middle, where a few are easy to find
  */
 export function starCount(gone: number, where: "spread" | "middle", layout: Layout): StatisticGeometry {
-  const { width, height, inset, ring, sizes } = skies[layout];
-  const places = scatter(100, width - 2 * inset, height - 2 * inset).map(({ x, y }) => ({
-    x: inFours(inset + x),
-    y: inFours(inset + y),
-  }));
+  const { width, height, ring, sizes } = skies[layout];
+  const places = scatter(100, skies[layout]);
+  const others = places.slice(keptLongest);
+  /** Whether an earlier star is above or below: the two would go out at the same time. */
+  const isAligned = ({ x }: Place, at: number) => others.findIndex((other) => other.x === x) < at;
   const fromMiddle = ({ x, y }: Place) => Math.hypot(x - width / 2, y - height / 2);
   const order =
     where === "middle"
       ? places.toSorted((one, other) => fromMiddle(one) - fromMiddle(other))
-      : [...places.slice(keptLongest), ...places.slice(0, keptLongest)];
+      : [
+          ...others.filter((place, at) => !isAligned(place, at)),
+          ...others.filter(isAligned),
+          ...places.slice(0, keptLongest),
+        ];
   const lost = new Set(order.slice(0, gone));
   const stars = places
     .map((place, at) => ({ ...place, size: magnitudes[at % 10] ?? 2, gone: lost.has(place) }))

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { languages, open } from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+import { withoutWebGl } from "../support/webgl.ts";
+
+const lost = (page: Page) => page.locator("main li[class*=lost]");
+const leaving = (page: Page) => lost(page).locator("svg:visible [class*=leaving]");
+
+/** Returns the positions of all stars on the screen, and the boxes of a statistic's drawing and figure. */
+const placesIn = (page: Page) =>
+  lost(page).evaluate((item) => {
+    const svg = [...item.querySelectorAll("svg")].find((drawing) => drawing.getClientRects().length > 0);
+    const figure = item.querySelector("strong");
+    if (!svg || !figure) throw new Error("The statistic has no drawing or no figure.");
+    const drawing = svg.getBoundingClientRect();
+    const scale = drawing.width / svg.viewBox.baseVal.width;
+    const stars = [...svg.querySelectorAll("[class*=stars], [class*=leaving]")].flatMap((path) => {
+      let [x, y] = [0, 0];
+      return [...(path.getAttribute("d") ?? "").matchAll(/m(-?\d+) ?(-?\d+)h0/g)].map(([, right, down]) => {
+        x += Number(right);
+        y += Number(down);
+        return { x: drawing.x + x * scale, y: drawing.y + y * scale };
+      });
+    });
+    const range = document.createRange();
+    range.selectNodeContents(figure);
+    const { left, right } = range.getBoundingClientRect();
+    const { top, bottom } = figure.getBoundingClientRect();
+    return { stars, drawing: drawing.toJSON() as DOMRect, figure: { left, right, top, bottom } };
+  });
+
+for (const language of languages)
+  test(`The figure is inside its drawing, and no star is on it, in ${language}`, async ({ page }) => {
+    await withoutWebGl(page);
+    await open(page, "home", { language });
+    await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+    await lost(page).scrollIntoViewIfNeeded();
+    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { stars, drawing, figure } = await placesIn(page);
+      expect(stars).toHaveLength(100);
+      expect(figure.top, `${width}`).toBeGreaterThan(drawing.top);
+      expect(figure.bottom, `${width}`).toBeLessThan(drawing.bottom);
+      const covered = stars.filter(
+        ({ x, y }) => x > figure.left && x < figure.right && y > figure.top && y < figure.bottom,
+      );
+      expect(covered, `${width}`).toEqual([]);
+    }
+  });
+
+test.describe("With motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("exactly twenty of a hundred stars go out one after the other, while the figure is held", async ({
+    page,
+  }) => {
+    await withoutWebGl(page);
+    await open(page);
+    await lost(page).scrollIntoViewIfNeeded();
+    const samples = await lost(page).evaluate(async (item) => {
+      const stage = item.firstElementChild;
+      const path = [...item.querySelectorAll("[class*=leaving]")].find(
+        (one) => one.getClientRects().length > 0,
+      );
+      const width = path?.closest("svg")?.viewBox.baseVal.width ?? 0;
+      let x = 0;
+      const stars = [...(path?.getAttribute("d") ?? "").matchAll(/m(-?\d+)/g)].map(([, right]) => {
+        x += Number(right);
+        return x;
+      });
+      const found: { gone: number; top: number }[] = [];
+      scrollBy({ top: item.getBoundingClientRect().top - innerHeight, behavior: "instant" });
+      for (let at = 0; at <= 130 && path && stage; at++) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const [, edge = "0"] = /([\d.]+)%\) view-box$/.exec(getComputedStyle(path).clipPath) ?? [];
+        const gone = stars.filter((star) => star < (Number(edge) / 100) * width).length;
+        found.push({ gone, top: Math.round(stage.getBoundingClientRect().top) });
+        scrollBy({ top: 12, behavior: "instant" });
+      }
+      return found;
+    });
+    const counts = samples.map(({ gone }) => gone);
+    expect([counts[0], counts.at(-1)]).toEqual([0, 20]);
+    expect(counts).toEqual(counts.toSorted((one, other) => one - other));
+    expect(new Set(counts).size).toBeGreaterThan(14);
+    const held = samples.filter(({ top }, at) => samples[at - 1]?.top === top);
+    expect(held.length).toBeGreaterThan(2);
+    expect(new Set(held.map(({ gone }) => gone)).size).toBeGreaterThan(1);
+  });
+});
+
+test("With reduced motion and in print, the twenty have gone out, and nothing is held", async ({ page }) => {
+  await withoutWebGl(page);
+  await open(page);
+  await lost(page).scrollIntoViewIfNeeded();
+  for (const media of ["screen", "print"] as const) {
+    await page.emulateMedia({ media });
+    await expect(leaving(page)).toHaveCSS("opacity", "0");
+    await expect(lost(page).locator("svg:visible [class*=rings]")).toHaveCSS("clip-path", "none");
+    expect(await leaving(page).evaluate((path) => path.getAnimations().length)).toBe(0);
+    await expect(lost(page).locator("> :first-child")).toHaveCSS("position", "static");
+  }
+});
