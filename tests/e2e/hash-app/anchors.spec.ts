@@ -127,7 +127,7 @@ test("Going back focuses the control that had the focus, or else the first text 
   for (const [from, topPx] of [
     ["privacy", 1400],
     ["home", 3000],
-    [id, 2000],
+    [id, 1500],
   ] as const) {
     await typePath(page, pathOf(from, defaultLanguage));
     await expectPage(page, from, defaultLanguage);
