@@ -78,6 +78,13 @@ export const section = {
       examples: [example.intro],
     })
     .optional(),
+  size: choice({ statement: "so large that the words fill the screen" })
+    .meta({
+      description:
+        "The size of the heading, if it isn’t the usual one. Only for one to three words, and at most twice a page.",
+      examples: ["statement"],
+    })
+    .optional(),
 };
 
 /** Whether a block is a part of the section above it. */
