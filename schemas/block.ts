@@ -23,6 +23,7 @@ import * as lateAnswers from "./blocks/late-answers.ts";
 import * as lineChart from "./blocks/line-chart.ts";
 import * as measurement from "./blocks/measurement.ts";
 import * as metrics from "./blocks/metrics.ts";
+import * as night from "./blocks/night.ts";
 import * as offerList from "./blocks/offer-list.ts";
 import * as pageHero from "./blocks/page-hero.ts";
 import * as policy from "./blocks/policy.ts";
@@ -42,6 +43,7 @@ import * as timeline from "./blocks/timeline.ts";
 export const blocks = {
   "page-hero": pageHero,
   "home-hero": homeHero,
+  night,
   "services-slider": servicesSlider,
   prose,
   "feature-cards": featureCards,

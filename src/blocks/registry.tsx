@@ -15,6 +15,7 @@ import { HomeHero } from "./HomeHero.tsx";
 import { Kpis } from "./Kpis.tsx";
 import { Measurement } from "./Measurement.tsx";
 import { Metrics } from "./Metrics.tsx";
+import { Night } from "./Night.tsx";
 import { OfferList } from "./OfferList.tsx";
 import { PageHero } from "./PageHero.tsx";
 import { Policy } from "./Policy.tsx";
@@ -36,6 +37,7 @@ export type View<T extends BlockType> = (props: { block: CompiledBlock<T> }) => 
 export const registry: { [T in BlockType]: View<T> } = {
   "home-hero": HomeHero,
   "page-hero": PageHero,
+  night: Night,
   prose: Prose,
   "feature-cards": FeatureCards,
   statistics: Statistics,

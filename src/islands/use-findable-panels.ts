@@ -25,9 +25,9 @@ export function useFindablePanels(
     if (!element || !isHydrated) return;
     const measure = () => {
       hide(false);
-      Object.assign(element.style, { blockSize: "min-content", minBlockSize: "0" });
+      element.style.minBlockSize = "0";
       element.style.setProperty("--tallest", `${element.getBoundingClientRect().height}px`);
-      Object.assign(element.style, { blockSize: "", minBlockSize: "" });
+      element.style.minBlockSize = "";
       hide();
     };
     // Before the next paint, in which the closed bodies are hidden.

@@ -327,7 +327,7 @@ export const heroes: Check = ({ content }) =>
 export const stepCounts: Check = ({ content }) =>
   blocksOf(content).flatMap(({ page, block, path }) => {
     if (!("steps" in block)) return [];
-    const { length } = block.steps.filter(({ hidden }) => !hidden);
+    const { length } = block.steps.filter((step) => !("hidden" in step && step.hidden));
     const own = referencesIn(page).texts.filter(({ path: at }) => at[1] === path[1] && at.length === 3);
     return own.flatMap(visibleTextsOfField).flatMap((visible) => {
       const { numberWords, stepWords } = rulesOf(visible.language);

@@ -1,0 +1,174 @@
+import type { Page } from "@playwright/test";
+import { contrast } from "../../styles/colour-vision.ts";
+import { boxOf } from "../support/box.ts";
+import { layoutShift } from "../support/layout-shift.ts";
+import { blockOf, sectionOf } from "../support/pages/blocks.ts";
+import { documentPathOf } from "../support/pages/documents.ts";
+import { defaultLanguage, languages } from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+import { narrow, wide } from "../support/visit.ts";
+import { withoutWebGl } from "../support/webgl.ts";
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+/** Opens home and returns the parts of the night, once its fonts are shown. */
+async function openNight(page: Page, language = defaultLanguage) {
+  await withoutWebGl(page);
+  await page.goto(documentPathOf("home", language));
+  const block = blockOf("night", "home", language);
+  const section = sectionOf(page, block);
+  const steps = section.getByRole("listitem");
+  const clock = section.locator("> [aria-hidden]");
+  return { block, section, steps, clock, drawings: steps.locator("svg:visible") };
+}
+
+/** Scrolls to a share of the way through the night, from 0 to 1. */
+const scrollThrough = (page: Page, share: number) =>
+  page.evaluate(async (share) => {
+    const night = document.querySelector("section:has(time)");
+    if (!night) throw new Error("There is no night.");
+    const { top, height } = night.getBoundingClientRect();
+    scrollTo(0, scrollY + top + share * (height - innerHeight));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, share);
+
+/** Converts a computed colour, such as rgb(7, 13, 29), to hexadecimal. */
+const hexOf = (colour: string) =>
+  `#${[...colour.matchAll(/\d+/g)].map(([part]) => Number(part).toString(16).padStart(2, "0")).join("")}`;
+
+for (const viewport of [narrow, wide])
+  test.describe(`At ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const language of languages)
+      test(`each text is legible and wholly on one ground, and none is under the dial at rest, in ${language}`, async ({
+        page,
+      }) => {
+        const { section, steps, clock } = await openNight(page, language);
+        await expect(page.locator("main > [data-fonts=ready]").nth(1)).toBeAttached();
+        await expect(clock).toHaveCSS("display", "block");
+        const outside = await section.evaluate((night) =>
+          [...night.querySelectorAll("h2, h3, p, a")].flatMap((text) => {
+            const ground = text.closest("[data-ground]")?.getBoundingClientRect();
+            const { top, bottom, left, right } = text.getBoundingClientRect();
+            const isInside =
+              ground && top >= ground.top && bottom <= ground.bottom && left >= 0 && right <= innerWidth;
+            return isInside ? [] : [text.textContent];
+          }),
+        );
+        expect(outside).toEqual([]);
+        const inks = await steps.evaluateAll((grounds) =>
+          grounds.flatMap((ground) =>
+            [...ground.querySelectorAll("h3, p, a")].map((text) => [
+              getComputedStyle(text).color,
+              getComputedStyle(ground).backgroundColor,
+            ]),
+          ),
+        );
+        for (const [ink = "", ground = ""] of inks)
+          expect(contrast(hexOf(ink), hexOf(ground))).toBeGreaterThanOrEqual(4.5);
+        await scrollThrough(page, 1);
+        const dial = await boxOf(clock.locator(":scope > :last-child > * > *"));
+        const link = await boxOf(section.getByRole("link").last());
+        if (viewport === narrow) expect(link.bottom).toBeLessThanOrEqual(dial.y);
+        else expect(link.right).toBeLessThanOrEqual(dial.x);
+      });
+
+    test("all copies of the clock are at one place, which stays, while the ring turns from 21:00 to 7:00", async ({
+      page,
+    }) => {
+      const { clock } = await openNight(page);
+      const copies = clock.locator("> * > * > *");
+      const ring = clock.locator("svg:has([data-part=ring])").last();
+      const turned: string[] = [];
+      for (const share of [0, 0.25, 0.7, 1]) {
+        await scrollThrough(page, share);
+        const places = await copies.evaluateAll((stages) =>
+          stages.map((stage) => {
+            const { x, y, width, height } = stage.getBoundingClientRect();
+            return [x, y, width, height].map(Math.round).join(" ");
+          }),
+        );
+        expect(new Set(places).size).toBe(1);
+        expect((await boxOf(copies.first())).bottom).toBeLessThanOrEqual(viewport.height + 1);
+        turned.push(await ring.evaluate((svg) => getComputedStyle(svg).rotate));
+      }
+      expect(turned.map((rotate) => Math.round(Number.parseFloat(rotate)))).toEqual([-315, -342, -343, -465]);
+      expect(await layoutShift(page)).toBeLessThan(0.01);
+    });
+
+    test("Tab reaches every link, in view and beside the dial", async ({ page }) => {
+      const { section, clock } = await openNight(page);
+      await page.evaluate(() => scrollTo(0, 0));
+      const links = section.getByRole("link");
+      await links.first().focus();
+      for (let at = 1; at < (await links.count()); at++) {
+        await page.keyboard.press("Tab");
+        const link = links.nth(at);
+        await expect(link).toBeFocused();
+        await expect(link).toBeInViewport({ ratio: 1 });
+        const bar = await boxOf(page.getByRole("banner"));
+        const box = await boxOf(link);
+        expect(box.y).toBeGreaterThanOrEqual(bar.bottom);
+        const dial = await boxOf(clock.locator("> :nth-child(3) > * > *"));
+        expect(box.bottom <= dial.y || box.right <= dial.x).toBe(true);
+      }
+    });
+  });
+
+test("The skip link leads to the services", async ({ page }) => {
+  const { block, section } = await openNight(page);
+  await section.getByRole("link", { name: block.skip.label }).press("Enter");
+  await expect(page.locator(`#${block.skip.target}`)).toBeFocused();
+  await expect(page.locator(`#${block.skip.target} h2`)).toBeInViewport();
+});
+
+test.describe("Without the clock, each step has its drawing and the same words", () => {
+  const expectStrip = async (page: Page) => {
+    const { block, section, drawings, clock } = await openNight(page);
+    await expect(clock).toHaveCSS("display", "none");
+    await expect(drawings).toHaveCount(block.steps.length);
+    await expect(drawings.first().locator("use[href$='#figure']")).toBeAttached();
+    await expect(section.getByRole("heading", { level: 3 })).toHaveText(
+      block.steps.map(({ title }) => new RegExp(`\\d:\\d\\d.* ${title}$`)),
+    );
+    await expect(section.getByRole("link")).toHaveCount(block.steps.length + 1);
+  };
+
+  test("in a browser without scroll-driven animations", async ({ page }) => {
+    await page.route(/\.css$/, async (route) => {
+      const response = await route.fetch();
+      const css = await response.text();
+      await route.fulfill({
+        response,
+        body: css.replaceAll("(animation-timeline:view())", "(unknown:none)"),
+      });
+    });
+    await expectStrip(page);
+  });
+
+  test("with reduced motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expectStrip(page);
+  });
+
+  test("in forced colours", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await expectStrip(page);
+  });
+
+  test("in print", async ({ page }) => {
+    await page.emulateMedia({ media: "print" });
+    await expectStrip(page);
+  });
+});
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("each step has its drawing", async ({ page }) => {
+    const { block, drawings, clock } = await openNight(page);
+    await expect(clock).toHaveCSS("display", "none");
+    await expect(drawings).toHaveCount(block.steps.length);
+  });
+});
