@@ -39,6 +39,13 @@ describe.each(globSync("content/pages/*.json"))("%s", (file) => {
     expect(letters.join("")).not.toContain("ddd");
   });
 
+  test("has at most two statements, of one to three words in each language", () => {
+    const statements = blocks.filter(({ size }: { size?: string }) => size === "statement");
+    expect(statements.length).toBeLessThanOrEqual(2);
+    for (const text of statements.flatMap(({ heading }: { heading: object }) => Object.values(heading)))
+      expect(text.split(" ").length, text).toBeLessThanOrEqual(3);
+  });
+
   test("goes through the hours: it has every ground if it has five sections or more", () => {
     if (grounds.length >= 5) expect(new Set(grounds).size).toBe(4);
   });

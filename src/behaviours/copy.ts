@@ -1,4 +1,4 @@
-/** Handles buttons with `data-copied`: copies the text of `data-copy`, and says so in the status that follows. */
+/** Handles buttons with `data-copied`: copies the text of `data-copy`, and says so in the live region that follows. */
 export function attachCopy(): void {
   // Undefined on a page without HTTPS.
   if (!navigator.clipboard) return;

@@ -15,7 +15,7 @@ export function Chart({ block }: { block: CompiledBlock<ChartType> }) {
   const { ui } = useShell();
   const keysId = useId();
   return (
-    <Section block={block} beside landmark={false} className={styles.frame}>
+    <Section block={block} beside landmark={false}>
       <figure className={styles.figure}>
         <div className={styles.drawing} data-chart={keysId}>
           {(["wide", "narrow"] as const).map((layout) => {

@@ -19,16 +19,17 @@ export function ServicesSlider({ block }: { block: Block }) {
     body: <PanelBody panel={panel} />,
   }));
   return (
-    <Section block={block} headingId={headingId}>
+    <Section block={block} headingId={headingId} className={styles.section}>
       <Island name="services-slider" hydrate="near" props={{ headingId, previous, next, panels, markup }} />
     </Section>
   );
 }
 
 function PanelBody({ panel }: { panel: Block["panels"][number] }) {
-  const { illustration, headline, body, points, link } = panel;
+  const { illustration, name, headline, body, points, link } = panel;
   return (
     <>
+      <div className={styles.title} aria-hidden="true" data-name={name} />
       <div className={styles.sheet} aria-hidden="true">
         <Illustration illustration={illustration} />
       </div>

@@ -19,6 +19,7 @@ function attach(island: HTMLElement, leave: AbortSignal) {
   const start = async () => {
     if (started) return;
     started = true;
+    const wasOffline = !navigator.onLine;
     try {
       const { hydrate } = await import("./hydrate.tsx");
       isReactLoaded = true;
@@ -28,6 +29,8 @@ function attach(island: HTMLElement, leave: AbortSignal) {
       hydrated.abort();
     } catch {
       started = false;
+      // The visitor may be online again before the failure is known.
+      if (wasOffline && navigator.onLine) return start();
       addEventListener("online", start, { once: true, signal });
     }
     // If React couldn't be loaded, this click submits the form natively.

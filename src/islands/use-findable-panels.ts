@@ -25,9 +25,9 @@ export function useFindablePanels(
     if (!element || !isHydrated) return;
     const measure = () => {
       hide(false);
-      element.style.minBlockSize = "0";
+      Object.assign(element.style, { blockSize: "min-content", minBlockSize: "0" });
       element.style.setProperty("--tallest", `${element.getBoundingClientRect().height}px`);
-      element.style.minBlockSize = "";
+      Object.assign(element.style, { blockSize: "", minBlockSize: "" });
       hide();
     };
     // Before the next paint, in which the closed bodies are hidden.

@@ -23,7 +23,7 @@ export function Footer({ current }: { current: string }) {
             <button type="button" data-copy={email} data-copied={ui.addressCopied}>
               {ui.copyAddress}
             </button>
-            <span role="status" />
+            <span aria-live="polite" />
           </p>
           {phone && (
             <p className={styles.phone}>

@@ -13,6 +13,8 @@ interface SectionProps {
     intro?: Inline[] | undefined;
     /** Whether it is a part of the section above it, so that its heading is small. */
     continued?: boolean | undefined;
+    /** `statement` if the heading is a few words in very large type. */
+    size?: "statement" | undefined;
   };
   /** Whether the heading is beside the content on wide screens, instead of above it. */
   beside?: boolean;
@@ -39,7 +41,11 @@ export function Section({
     <section
       id={block.anchor}
       aria-labelledby={landmark ? id : undefined}
-      className={classNames(beside && styles.beside, block.continued && styles.continued, className)}
+      className={classNames(
+        block.size ? styles[block.size] : beside && styles.beside,
+        block.continued && styles.continued,
+        className,
+      )}
     >
       <header className={styles.header}>
         <h2 id={id}>{block.heading}</h2>

@@ -7,6 +7,7 @@ import { openDocument } from "../support/pages/documents.ts";
 import {
   defaultLanguage,
   expectPage,
+  languages,
   open,
   otherLanguage,
   pageAt,
@@ -253,20 +254,19 @@ test("Strips and their buttons are 68 to 104 px wide on landscape screens, and 2
 const openPlace = async (page: Page) =>
   (await stripsOf(page).evaluateAll((all) => all.map((strip) => strip.ariaExpanded))).indexOf("true");
 
-/** Returns by how much a panel's content overflows, in CSS pixels. */
+/** Returns by how much a panel's words overflow, in CSS pixels. Its figure may cross the frame. */
 const cutOff = (page: Page, place: number) =>
   panelsOf(page)
     .nth(place)
-    .evaluate((panel) =>
-      Math.max(
-        ...[panel, ...panel.querySelectorAll("div")].map(
-          (part) => part.scrollHeight - part.clientHeight + part.scrollWidth - part.clientWidth,
-        ),
-      ),
-    );
+    .evaluate((panel) => {
+      const words = panel.querySelector("h4")?.parentElement ?? panel;
+      const [own, frame] = [words, panel].map((part) => part.getBoundingClientRect()) as [DOMRect, DOMRect];
+      const overflow = words.scrollHeight - words.clientHeight + words.scrollWidth - words.clientWidth;
+      return Math.max(overflow, own.bottom - frame.bottom, own.right - frame.right);
+    });
 
 for (const language of sampled(otherLanguage))
-  test(`The slider takes up 80 % of a portrait screen and fits a laptop's screen, and every panel's text fits, in ${language}`, async ({
+  test(`The slider takes up 80 % of a portrait screen, and every panel's text fits, in ${language}`, async ({
     page,
   }) => {
     await open(page, "home", { language });
@@ -287,14 +287,94 @@ for (const language of sampled(otherLanguage))
         expect(await cutOff(page, place), `${width} × ${height}`).toBeLessThanOrEqual(0);
       }
     }
-
-    await test.step("it fits a laptop's screen", async () => {
-      await page.setViewportSize(wide);
-      await page.locator("[data-panels]").evaluate((panels) => panels.scrollIntoView({ block: "center" }));
-      await expect(page.getByRole("button", { name: slider(language).next })).toBeInViewport({ ratio: 1 });
-      await expect(listOf(page)).toBeInViewport({ ratio: 1 });
-    });
   });
+
+for (const language of languages)
+  for (const viewport of [wide, { width: 1280, height: 720 }])
+    test(`After the hero's button the heading, every panel and the arrows fit a screen of ${viewport.width} × ${viewport.height}, and figures cross the frame, in ${language}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await openDocument(page, "home", language);
+      await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+      await page.locator("main a[href='#services']").click();
+      await expect(page.locator("[data-live=true]")).toHaveCount(1);
+      for (const place of slider().panels.keys()) {
+        await stripsOf(page).nth(place).press("Enter");
+        await expectOpen(page, place);
+        await expect(page.getByRole("heading", { name: slider(language).heading })).toBeInViewport({
+          ratio: 1,
+        });
+        await expect(listOf(page)).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole("button", { name: slider(language).next })).toBeInViewport({ ratio: 1 });
+        expect(await cutOff(page, place)).toBeLessThanOrEqual(0);
+        const body = panelsOf(page).nth(place).locator("> :last-child");
+        const [frame, arrow] = [
+          await boxOf(body),
+          await boxOf(page.getByRole("button", { name: slider(language).next })),
+        ];
+        expect(arrow.x).toBeGreaterThan(frame.x);
+        expect(arrow.right).toBeLessThan(frame.right);
+        const figure = await boxOf(body.locator("use:visible").last());
+        expect(figure.width).toBeGreaterThan(frame.width * 0.4);
+        expect(figure.x).toBeGreaterThanOrEqual((await boxOf(body.locator("h4"))).right);
+        expect(figure.right).toBeLessThanOrEqual(frame.right);
+      }
+      const tops = await panelsOf(page).evaluateAll((panels) =>
+        panels.map((panel) => {
+          panel.lastElementChild?.removeAttribute("hidden");
+          const top = (part?: Element) => part?.getBoundingClientRect().top ?? 0;
+          return top([...panel.querySelectorAll("div use")].at(-1)) - top(panel);
+        }),
+      );
+      expect(Math.min(...tops)).toBeLessThan(-20);
+    });
+
+test("On portrait phones a strip is a number that is as high as the panel, and the open panel shows its name upright", async ({
+  page,
+}) => {
+  await page.setViewportSize(narrow);
+  await open(page);
+  await showSlider(page);
+  const list = await boxOf(listOf(page));
+  expect(list.x).toBeGreaterThanOrEqual(16);
+  expect(list.right).toBeLessThanOrEqual(narrow.width - 16);
+  for (const [place, { name }] of slider().panels.entries()) {
+    const strip = stripsOf(page).nth(place);
+    expect(await strip.evaluate((button) => getComputedStyle(button, "::before").content)).toContain(
+      "counter(plate)",
+    );
+    if (place > 0) expect((await boxOf(strip)).height).toBeCloseTo(list.height, 0);
+    await strip.press("Enter");
+    await expectOpen(page, place);
+    expect((await boxOf(strip)).height).toBeGreaterThanOrEqual(44);
+    const title = await boxOf(panelsOf(page).nth(place).locator(`[data-name="${name}"]`));
+    expect(title.width).toBeGreaterThan(title.height);
+    expect(title.x).toBeGreaterThanOrEqual((await boxOf(strip)).x);
+  }
+});
+
+test("Between 600 and 900 px, and enlarged to 200 %, a panel's words are one column over its whole width", async ({
+  page,
+}) => {
+  await open(page);
+  await showSlider(page);
+  for (const [width, height] of [
+    [600, 500],
+    [900, 700],
+    [900, 1200],
+    [720, 450],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const words = panelsOf(page).first().locator("h4").locator("xpath=..");
+    const { width: own } = await boxOf(words);
+    const { width: all } = await boxOf(panelsOf(page).first().locator("> :last-child"));
+    expect(all - own, `${width} × ${height}`).toBeLessThanOrEqual(20);
+    expect(
+      await words.evaluate((part) => getComputedStyle(part).gridTemplateColumns.split(" ")),
+    ).toHaveLength(1);
+  }
+});
 
 test("Without the slider's script, a click on a strip opens its panel, and Tab reaches every panel's link", async ({
   page,

@@ -160,6 +160,10 @@ export const nothingIsHidden: Probe = async ({ page }) => {
         )
         .evaluateAll((elements) =>
           elements
+            // An element without a box is as visible as its children.
+            .flatMap((element) =>
+              getComputedStyle(element).display === "contents" ? [...element.children] : element,
+            )
             .filter(
               (element) => !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
             )

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { openDocument } from "../support/pages/documents.ts";
+import { languages, layOutWhole, pageIds } from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const widths = [320, 390, 768, 1280, 1440, 1920];
+
+/** Returns what is wrong with the lines of the headings of a page. */
+const faultsOfHeadings = (page: Page) =>
+  page.evaluate(() => {
+    const range = document.createRange();
+    /** The words of a heading, each with the upper edges of its lines. */
+    const wordsOf = (heading: Element) => {
+      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const words: { word: string; tops: number[] }[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const { 0: word, index } of (node.nodeValue ?? "").matchAll(/[^ ]+/g)) {
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          words.push({ word, tops: [...range.getClientRects()].map(({ top }) => Math.round(top)) });
+        }
+      return words;
+    };
+    // The names on the strips of the slider are turned.
+    const headings = [...document.querySelectorAll(":is(h1, h2, h3):not(:has(svg))")];
+    return headings.flatMap((heading) => {
+      if (!heading.checkVisibility()) return [];
+      const words = wordsOf(heading);
+      const lines = new Set(words.flatMap(({ tops }) => tops));
+      const last = words.filter(({ tops }) => tops.includes(Math.max(...lines)));
+      const isWidow = words.length > 3 && lines.size > 1 && last.length === 1;
+      const faults = [
+        ...words.filter(({ tops }) => new Set(tops).size > 1).map(({ word }) => `"${word}" is broken`),
+        ...(isWidow && (last[0]?.word.length ?? 0) <= 6 ? ["its last word is alone"] : []),
+        ...(heading.scrollWidth > heading.clientWidth + 1 ? ["wider than its box"] : []),
+        ...(heading.localName === "h1" && innerWidth === 1440 && lines.size > 3 ? ["four lines"] : []),
+      ];
+      return faults.map((fault) => `${heading.textContent}: ${fault}`);
+    });
+  });
+
+const smallTexts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("body :not(script, style, noscript, svg, svg *, .visually-hidden)")]
+      .filter(
+        (element) =>
+          [...element.childNodes].some((node) => node instanceof Text && node.data.trim()) &&
+          element.checkVisibility() &&
+          Number.parseFloat(getComputedStyle(element).fontSize) < 15,
+      )
+      .map(({ textContent }) => textContent),
+  );
+
+for (const language of languages)
+  test(`Headings break between words, without widows, and no text is small, in ${language}`, async ({
+    page,
+  }) => {
+    for (const id of pageIds) {
+      await openDocument(page, id, language);
+      await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+      await layOutWhole(page);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await faultsOfHeadings(page), `${id} at ${width} px`).toEqual([]);
+      }
+      expect.soft(await smallTexts(page), id).toEqual([]);
+    }
+  });
