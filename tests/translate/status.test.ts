@@ -20,7 +20,7 @@ test("if all texts are confirmed, the bars of every page, every shared file and 
   expect(code).toBe(0);
   expect(out).toMatch(/^ +texts {2}es +en\n/);
   expect(out).toMatch(/^home +8 {2}█{10} 100 % {2}█{10} 100 %$/m);
-  expect(out).toMatch(/^menu\.json +6 {2}█{10} 100 % {2}█{10} 100 %$/m);
+  expect(out).toMatch(/^menu\.json +7 {2}█{10} 100 % {2}█{10} 100 %$/m);
   expect(out).toMatch(/^privacy\/ +1 {2}█{10} 100 % {2}█{10} 100 % {2}en: 1 optional$/m);
   expect(out).toMatch(/^total .*100 %.*100 %/m);
   expect(out).not.toContain("confirm FILE");

@@ -59,7 +59,9 @@ export const keysReadEveryValueOfEveryChart: Probe = async ({ page, id, language
   for (const { heading, sayings } of chartsOf(id, language)) {
     const chart = chartIn(page, heading);
     const walk = await walkAll(chart);
-    const found = walk.read.map((said) => sayings.find((saying) => begins(said, saying)) ?? said);
+    // Some languages write the sign of a currency before the amount.
+    const read = walk.read.map((said) => said.replaceAll(/\p{Sc}/gu, ""));
+    const found = read.map((said) => sayings.find((saying) => begins(said, saying)) ?? said);
     if (found.toSorted().join() !== sayings.toSorted().join()) faults.push(`${heading}: reads ${found}`);
     faults.push(...walk.faults.map((fault) => `${heading}: ${fault}`));
 
