@@ -11,6 +11,7 @@ const longest = {
   worth: "999,999",
   jobs: "100",
   money: "9,999,999",
+  price: "999,999",
   needed: "100",
 };
 
