@@ -16,7 +16,10 @@ export function Footer({ current }: { current: string }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.letter}>
-        <Paragraph className={styles.lede} inlines={menu.footer.lede} />
+        <div className={styles.promise}>
+          <PromiseArc />
+          <Paragraph className={styles.lede} inlines={menu.footer.lede} />
+        </div>
         <address className={styles.address}>
           <a href={`mailto:${email}`}>{email}</a>
           <p className={styles.copy}>
@@ -60,3 +63,14 @@ export function Footer({ current }: { current: string }) {
     </footer>
   );
 }
+
+/** The time from a message to its answer, as an arc with two marks: the automatic answer, and the person's. */
+const PromiseArc = () => (
+  <svg viewBox="0 0 80 44" aria-hidden="true">
+    <path d="M6 38a34 34 0 0 1 68 0" />
+    <path className={styles.ticks} d="M2 38a38 38 0 0 1 76 0" />
+    <circle className={styles.automatic} cx="7.2" cy="29.2" r="3.5" />
+    <circle cx="74" cy="38" r="5.5" />
+    <circle className={styles.person} cx="74" cy="38" r="3" />
+  </svg>
+);
