@@ -297,7 +297,7 @@ for (const language of languages)
       await page.setViewportSize(viewport);
       await openDocument(page, "home", language);
       await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
-      await page.locator("main a[href='#services']").click();
+      await page.locator("main a[href='#services']").first().click();
       await expect(page.locator("[data-live=true]")).toHaveCount(1);
       for (const place of slider().panels.keys()) {
         await stripsOf(page).nth(place).press("Enter");

@@ -27,6 +27,9 @@ const route = `#/${pathOf(id, defaultLanguage)}`;
 const target = (page: Page, to = anchor) => page.locator(`[id="${to}"]`);
 const topOf = (page: Page, to = anchor) =>
   target(page, to).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+/** Height of the bar at the top of every page. */
+const barPx = 64;
+
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 /** Scrolls, and waits until the sections in view are laid out. */
 const scrollTo = (page: Page, topPx: number) =>
@@ -142,6 +145,7 @@ test("Going back focuses the control that had the focus, or else the first text 
     await page.keyboard.press("Tab");
     const box = await page.locator(":focus").boundingBox();
     expect(box?.y, from).toBeGreaterThan(0);
-    expect(await scrollTop(page), from).toBeGreaterThanOrEqual(topPx);
+    // The browser may scroll what is focused out of the bar's way.
+    expect(await scrollTop(page), from).toBeGreaterThan(topPx - barPx);
   }
 });
