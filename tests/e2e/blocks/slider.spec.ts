@@ -8,6 +8,7 @@ import {
   defaultLanguage,
   expectPage,
   languages,
+  layOutWhole,
   open,
   otherLanguage,
   pageAt,
@@ -383,6 +384,7 @@ test("Without the slider's script, a click on a strip opens its panel, and Tab r
   problems.expect(lostMessages);
   await cut(page, islandScript);
   await page.goto("/");
+  await layOutWhole(page);
   /** Expects the text to be in the viewport with nothing covering it. */
   const expectUncovered = (text: string) =>
     expect
