@@ -8,6 +8,7 @@ import { readServerContent } from "../../../src/server/server-content.ts";
 import { readSettings } from "../../../src/server/settings.ts";
 import { type RunningServer, startServer } from "../../../src/server/start-server.ts";
 import { fillForm } from "../support/pages/contact-form.ts";
+import { clickWhenStill } from "../support/pages/links.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -63,10 +64,7 @@ test("On a site under a sub-path, hash routes and documents load all their files
   const poster = () =>
     page.locator("[data-viewer] svg use").evaluate((use) => use.getBoundingClientRect().width);
   await expect.poll(poster).toBeGreaterThan(100);
-  await page
-    .locator(`footer a[href="#/${pathOf("contact", defaultLanguage)}"]`)
-    .first()
-    .click();
+  await clickWhenStill(page.locator(`footer a[href="#/${pathOf("contact", defaultLanguage)}"]`).first());
   await expectPage(page, "contact", defaultLanguage);
   await page.goto("about:blank");
   await page.goto(`${at}#/${pathOf("inventory", otherLanguage)}`);
@@ -79,10 +77,8 @@ test("On a site under a sub-path, hash routes and documents load all their files
   await page.goto(documentAt("web", otherLanguage));
   await expectReady(page);
   await shownFonts();
-  await page
-    .locator(`footer a[href="${new URL(documentAt("services", otherLanguage)).pathname}"]`)
-    .first()
-    .click();
+  const { pathname } = new URL(documentAt("services", otherLanguage));
+  await clickWhenStill(page.locator(`footer a[href="${pathname}"]`).first());
   await expectPage(page, "services", otherLanguage);
   await expect(page).toHaveURL(documentAt("services", otherLanguage));
   await page.reload();
