@@ -1,4 +1,5 @@
 import { StarField } from "./background/StarField.tsx";
+import { HeroCrossing } from "./blocks/PageHero.tsx";
 import { RenderBlock } from "./blocks/registry.tsx";
 import type { CompiledPage, Shell } from "./compiled.ts";
 import { useShell } from "./i18n/shell-context.tsx";
@@ -31,6 +32,8 @@ export function RenderPage({ page, styleSheet, unknown }: RenderPageProps) {
       <main id="main" className={styles.page}>
         {page.blocks.map((block, at) => {
           const { ground, degree, continued } = sectionOf(page.blocks, at);
+          const previous = page.blocks[at - 1];
+          const isCrossed = previous?.type === "page-hero" && previous.layout !== "low";
           return (
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other id
@@ -39,9 +42,11 @@ export function RenderPage({ page, styleSheet, unknown }: RenderPageProps) {
                 styles.section,
                 continued && styles.continued,
                 degree !== undefined && styles.ruled,
+                isCrossed && styles.crossed,
               )}
               data-ground={ground}
             >
+              {isCrossed && <HeroCrossing />}
               {degree !== undefined && <Ruler degree={degree} />}
               {at === 0 &&
                 unknown.map(({ language, ui }) => (

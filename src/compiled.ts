@@ -35,7 +35,7 @@ export interface Illustration {
   sky: string;
   /**
    * The SVG markup of the figure, to be inlined; of the whole drawing if it has no figure. It refers to the file for
-   * details (etchings).
+   * its instrument, which surrounds the figure in a page's hero, and for details (etchings).
    */
   markup: string;
 }

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { CompiledBlock } from "../compiled.ts";
-import { Illustration } from "../illustrations/Illustration.tsx";
+import { Illustration, OpeningCopy } from "../illustrations/Illustration.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import hero from "../ui/Hero.module.css";
 import { Paragraph } from "../ui/text/Paragraph.tsx";
@@ -28,12 +28,25 @@ export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
           </p>
         )}
       </div>
+      {block.caption && (
+        <p className={styles.caption} aria-hidden="true">
+          {block.caption}
+        </p>
+      )}
       <div className={styles.sky} aria-hidden="true">
         <div className={styles.drawing}>
           <Illustration illustration={block.illustration} opening />
-          {block.caption && <p className={styles.caption}>{block.caption}</p>}
         </div>
       </div>
     </section>
   );
 }
+
+/** The part of a tall hero's drawing that is in the next section, in the colours of that section. */
+export const HeroCrossing = () => (
+  <div className={styles.crossing} aria-hidden="true">
+    <div className={styles.drawing}>
+      <OpeningCopy />
+    </div>
+  </div>
+);

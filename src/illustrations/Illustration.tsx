@@ -29,8 +29,10 @@ const AtOnceWithoutScript = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** Labels at the edge: the declinations of four parallels. */
-const degrees = [40, 30, 20, 10].map((degree, at) => ({ text: `+${degree}°`, y: 40 + at * 100 }));
+const openingId = "opening";
+
+/** Labels at the edge: the declinations of three parallels. */
+const degrees = [40, 30, 20].map((degree, at) => ({ text: `+${degree}°`, y: 40 + at * 100 }));
 
 interface IllustrationProps {
   illustration: Drawing;
@@ -58,7 +60,7 @@ export function Illustration({ illustration, opening = false }: IllustrationProp
       )}
       {opening ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the content reader has checked the SVG
-        <g dangerouslySetInnerHTML={{ __html: illustration.markup }} />
+        <g id={openingId} dangerouslySetInnerHTML={{ __html: illustration.markup }} />
       ) : (
         <Part address={`${illustration.file}#figure`} />
       )}
@@ -66,6 +68,13 @@ export function Illustration({ illustration, opening = false }: IllustrationProp
   );
   return opening ? sheet : <AtOnceWithoutScript>{sheet}</AtOnceWithoutScript>;
 }
+
+/** Another copy of the illustration in the first block of the page, in the colours of its own place. */
+export const OpeningCopy = () => (
+  <svg className={styles.sheet} viewBox="0 0 400 400" aria-hidden="true">
+    <use href={`#${openingId}`} />
+  </svg>
+);
 
 /** The small, decorative version of an illustration, beside a name. */
 export const Sign = ({ illustration }: { illustration: Drawing }) => (

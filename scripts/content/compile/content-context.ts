@@ -145,12 +145,13 @@ function found<T>(value: T | undefined, what: string, id: string): T {
 
 /** Compiles an illustration for documents. @param base the site's root on its host */
 function compileIllustration(drawing: Drawing, sky: Drawing, base: string): Illustration {
-  const { id, width, height, root, address } = drawing;
+  const { id, width, height, root, address, ids } = drawing;
   const file = `${base}${address}`;
   const parts = elementsOf(root).filter(({ name }) => name !== "title");
   const figure = parts.filter(({ attributes }) => attributes.id === "figure");
   const etching = ({ attributes: { id } }: Element) =>
     id?.startsWith("etching") ? `<use data-illustration="${file}#${id}"/>` : undefined;
+  const instrument = ids.has("instrument") ? `<use data-illustration="${file}#instrument"/>` : "";
   const markup = (figure.length > 0 ? figure : parts).map((part) => markupOf(part, etching));
   return {
     id,
@@ -158,6 +159,6 @@ function compileIllustration(drawing: Drawing, sky: Drawing, base: string): Illu
     height,
     file,
     sky: `${base}${sky.address}`,
-    markup: markup.join(""),
+    markup: instrument + markup.join(""),
   };
 }
