@@ -26,8 +26,7 @@ interface SeoParts {
 /** Creates the head tags and the files for search engines and link previews. */
 export function createSeo({ root, content, url, contextOf, images }: SeoParts) {
   const site = content.shared.site.value;
-  const palette = readPalette(readFileSync(join(root, "src/styles/tokens.css"), "utf8"));
-  const { sky: themeColour = "" } = palette;
+  const { sky: themeColour = "" } = readPalette(readFileSync(join(root, "src/styles/tokens.css"), "utf8"));
   const stamp = images ? imageStamp(root) : "";
   const imageOf = (page: CompiledPage) => (images ? shareImage(page, site.brand, stamp) : null);
   const siteContext = (shell: Shell) => createSiteContext(contextOf(shell.language), shell, url);
@@ -72,7 +71,7 @@ export function createSeo({ root, content, url, contextOf, images }: SeoParts) {
         return path && !existsSync(path) ? [{ id, language, path }] : [];
       });
       if (missing.length === 0) return 0;
-      const draw = await createImageDrawer(root, palette, content);
+      const draw = await createImageDrawer(root, content);
       let drawn = 0;
       // resvg draws each image on a thread of its own.
       await inParallel(missing, async ({ id, language, path }) => {

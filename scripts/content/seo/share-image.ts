@@ -13,21 +13,28 @@ const { width, height } = imageSize;
 /** The colours of the design tokens by name, as `#rrggbb`. */
 export type Palette = Record<string, string>;
 
-/** Reads the colours of a style sheet. If a name has several values, returns the first, which is for the dark theme. */
-export function readPalette(css: string): Palette {
-  const found = [...css.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)];
+/** Reads the colours of a ground from `tokens.css`. Midnight has the first value of each name. */
+export function readPalette(css: string, ground = "midnight"): Palette {
+  const [, own = ""] = new RegExp(`\\n {2}\\[data-ground="${ground}"\\] \\{([^}]*)`).exec(css) ?? [];
+  const found = [...(own + css).matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)];
   return Object.fromEntries(found.toReversed().map(([, name = "", color = ""]) => [name, color]));
 }
 
-/** Returns the data that a page's share image shows, which comes from the page's first block. */
-export const shownBy = ({ title, language, blocks: [opening] }: CompiledPage, brand: string) => ({
-  language,
-  headline: opening && "headline" in opening ? opening.headline : plainTitle(title, brand),
-  /** The page's name, above the headline. */
-  eyebrow: opening && "eyebrow" in opening ? opening.eyebrow : undefined,
-  /** The name of the page's illustration; undefined shows the globe. */
-  illustration: opening && "illustration" in opening ? opening.illustration.id : undefined,
-});
+/** Returns the data that a page's share image shows, which comes from the page's first block and its night. */
+export function shownBy({ title, language, blocks }: CompiledPage, brand: string) {
+  const [opening] = blocks;
+  return {
+    language,
+    headline: opening && "headline" in opening ? opening.headline : plainTitle(title, brand),
+    /** The page's name, above the headline. */
+    eyebrow: opening && "eyebrow" in opening ? opening.eyebrow : undefined,
+    /** The name of the page's illustration. */
+    illustration: opening && "illustration" in opening ? opening.illustration.id : undefined,
+    /** The name of the clock's drawing, with the sun of the last step. Shown if there is no illustration. */
+    clock: blocks.find((block) => block.type === "night")?.dial.id,
+    ground: opening?.tone ?? "midnight",
+  };
+}
 
 type Shown = ReturnType<typeof shownBy>;
 
@@ -49,7 +56,6 @@ export function shareImage(page: CompiledPage, brand: string, stamp: string): Sh
 const sources = [
   "scripts/content/seo/share-image.ts",
   "src/styles/{tokens.css,fonts/piazzolla.woff2}",
-  "public/poster.svg",
   "content/illustrations/*.svg",
   "node_modules/{satori,@resvg/resvg-js}/package.json",
 ];
@@ -66,32 +72,40 @@ export function imageStamp(root: string): string {
 const column = { left: 86, width: 560, foot: 76, headline: 290 };
 /** Position of the illustration, which is 400 units wide, and pixels per unit. */
 const sheet = { x: 690, y: 62, scale: 1.15 };
-const globe = { x: 640, y: -112, scale: 0.84 };
+/** Position of the clock, which is 1000 units wide, and pixels per unit. */
+const clock = { x: 612, y: 47, scale: 0.536 };
+/** The radius of the clock's disc, and the position of the drawing on it, in units of the clock. */
+const [disc, onDisc] = [412, { x: 210, y: 210, scale: 1.45 }];
 /** Distance from the edge to the map's border, and an hour of right ascension on that border, in pixels. */
 const [inset, hour] = [30, 95];
 
 /** Returns a function that draws a share image as a PNG file. @param root the project's folder */
-export async function createImageDrawer(root: string, palette: Palette, content: CheckedContent) {
+export async function createImageDrawer(root: string, content: CheckedContent) {
   const { renderAsync } = await import("@resvg/resvg-js");
   const { default: satori } = await import("satori");
   const read = (file: string) => readFileSync(join(root, file));
   const fonts = [{ name: "piazzolla", data: read("src/styles/fonts/piazzolla.woff2") }];
-  const poster = innerSvg(read("public/poster.svg").toString());
+  const css = read("src/styles/tokens.css").toString();
   const { sky, wordmark } = content.shared.site.value;
-  const drawing = (name: string) =>
+  const drawing = (name: string, palette: Palette) =>
     innerSvg(content.illustrations.get(name)?.svg ?? "").replace(
       /var\(--([\w-]+)\)/g,
       (_, color) => palette[color === "ground" ? "sky" : color] ?? "none",
     );
-  const stars = drawing(sky);
-  const brand = brandOf(drawing(wordmark), content.illustrations.get(wordmark)?.height ?? 1, palette);
 
   return async (shown: Shown): Promise<Buffer> => {
+    const palette = readPalette(css, shown.ground);
+    const dusk = readPalette(css, "dusk");
     const figure = shown.illustration
-      ? `<defs>${drawing(shown.illustration)}</defs><g transform="${placed(sheet)}" stroke="${palette.text}"><use href="#figure"/></g>`
-      : globeOf(poster, palette);
+      ? `<defs>${drawing(shown.illustration, palette)}</defs><g transform="${placed(sheet)}" stroke="${palette.text}"><use href="#figure"/></g>`
+      : shown.clock && clockOf(drawing(shown.clock, dusk), palette, dusk);
+    const brand = brandOf(
+      drawing(wordmark, palette),
+      content.illustrations.get(wordmark)?.height ?? 1,
+      palette,
+    );
     const words = await satori(wordsOf(shown, palette), { width, height, fonts, pointScaleFactor: 0 });
-    const svg = imageOf(stars, figure, brand + words, palette);
+    const svg = imageOf(drawing(sky, palette), figure, brand + words, palette);
     return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
   };
 }
@@ -101,7 +115,7 @@ const innerSvg = (svg: string) => svg.replace(/^<svg[^>]*>(<title>[^<]*<\/title>
 const placed = ({ x, y, scale }: typeof sheet) => `translate(${x} ${y}) scale(${scale})`;
 
 /** Draws the background, the sky, the map's border and the illustration, with the text on top. */
-function imageOf(stars: string, figure: string, words: string, { sky, text }: Palette): string {
+function imageOf(stars: string, figure: string | undefined, words: string, { sky, text }: Palette): string {
   const frame = `x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}"`;
   // Draws ticks as the dashes of a thick line along the frame.
   const ticks = [10, 7, 4].map((length, at) => {
@@ -125,18 +139,27 @@ function imageOf(stars: string, figure: string, words: string, { sky, text }: Pa
     </g>
     <g clip-path="url(#frame)">
       <g transform="${placed(sheet)}" stroke="url(#towards-words)">${stars}</g>
-      ${figure}
+      ${figure ?? ""}
     </g>
     ${words}
   </svg>`;
 }
 
-/** Draws the globe with all constellations inside two rings. */
-const globeOf = (poster: string, { text }: Palette) =>
-  `<g transform="${placed(globe)}" stroke="${text}" stroke-opacity=".85" stroke-width="1.5">
-    <circle cx="500" cy="500" r="452"/><circle cx="500" cy="500" r="497"/>
-  </g>
-  <g transform="${placed(globe)} translate(48 48) scale(.904)">${poster}</g>`;
+/**
+ * Draws the last step of the night: the sun on a disc of dusk, inside the ring of the clock.
+ *
+ * @param parts the parts of the clock, in the colours of dusk
+ */
+const clockOf = (parts: string, { text }: Palette, dusk: Palette) =>
+  `<defs>${parts}</defs>
+  <g transform="${placed(clock)}" stroke-width="2">
+    <g stroke="${text}"><use href="#ring"/><use href="#ring-fine"/></g>
+    <circle cx="500" cy="500" r="${disc}" fill="${dusk.sky}"/>
+    <g stroke="${dusk.text}">
+      <use href="#globe"/><use href="#stars"/>
+      <g transform="${placed(onDisc)}" stroke-width="2.5"><use href="#figure"/></g>
+    </g>
+  </g>`;
 
 /** Draws the brand's symbol and name. */
 const brandOf = (wordmark: string, wordmarkHeight: number, { text, accent }: Palette) =>

@@ -1,8 +1,14 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { headlineSize, imageStamp, shareImage, shownBy } from "../../../scripts/content/seo/share-image.ts";
+import {
+  headlineSize,
+  imageStamp,
+  readPalette,
+  shareImage,
+  shownBy,
+} from "../../../scripts/content/seo/share-image.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";
 import { fixtureRoot } from "../../support/content.ts";
 import { publishedAt } from "./published-site.ts";
@@ -27,6 +33,24 @@ test("an image shows the page's title if the first block has no headline", () =>
   });
 });
 
+test("an image has the ground of the page's first block", () => {
+  expect(shownBy(web, "Constela").ground).toBe("midnight");
+  const indigo = { ...hero, tone: "indigo" } as CompiledPage["blocks"][number];
+  expect(shownBy({ ...web, blocks: [indigo] }, "Constela").ground).toBe("indigo");
+  const css = readFileSync("src/styles/tokens.css", "utf8");
+  const skies = ["midnight", "indigo", "dusk", "paper"].map((ground) => readPalette(css, ground).sky);
+  expect(new Set(skies).size).toBe(4);
+  expect(readPalette(css, "indigo").text).toBe(readPalette(css).text);
+});
+
+test("without an illustration, an image shows the clock of the page's night", () => {
+  const night = { type: "night", dial: { id: "horologium" } } as CompiledPage["blocks"][number];
+  expect(shownBy({ ...web, blocks: [night] }, "Constela")).toMatchObject({
+    illustration: undefined,
+    clock: "horologium",
+  });
+});
+
 test("an image's address changes only if what it shows or the drawing code changes", () => {
   const { address } = imageOf(web);
   expect(address).toMatch(/^share\/en\/web-[0-9a-f]{8}\.png$/);
@@ -41,7 +65,7 @@ test("an image's address changes only if what it shows or the drawing code chang
 
 test("images are drawn again only if a file that they depend on changes", () => {
   const root = mkdtempSync(join(tmpdir(), "stamp-"));
-  for (const folder of ["scripts/content/seo", "src/styles", "public"])
+  for (const folder of ["scripts/content/seo", "src/styles"])
     cpSync(folder, join(root, folder), { recursive: true });
   cpSync(join(fixtureRoot, "content"), join(root, "content"), { recursive: true });
   const stampAfter = (file: string) => {
@@ -55,7 +79,6 @@ test("images are drawn again only if a file that they depend on changes", () => 
     "src/styles/tokens.css",
     "src/styles/fonts/piazzolla.woff2",
     "scripts/content/seo/share-image.ts",
-    "public/poster.svg",
     "content/illustrations/wordmark.svg",
   ]) {
     const changed = stampAfter(file);
