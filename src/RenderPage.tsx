@@ -5,6 +5,7 @@ import type { CompiledPage, Shell } from "./compiled.ts";
 import { useShell } from "./i18n/shell-context.tsx";
 import styles from "./RenderPage.module.css";
 import { sectionOf } from "./section.ts";
+import { UnknownAddress } from "./shell/UnknownAddress.tsx";
 import { classNames } from "./ui/class-names.ts";
 import { Ruler } from "./ui/Ruler.tsx";
 import { HrefProvider, useHref } from "./ui/text/PageLink.tsx";
@@ -48,12 +49,7 @@ export function RenderPage({ page, styleSheet, unknown }: RenderPageProps) {
             >
               {isCrossed && <HeroCrossing />}
               {degree !== undefined && <Ruler degree={degree} />}
-              {at === 0 &&
-                unknown.map(({ language, ui }) => (
-                  <p key={language} className={styles.unknown} lang={language} data-unknown="">
-                    {ui.unknownAddress}
-                  </p>
-                ))}
+              {at === 0 && unknown.length > 0 && <UnknownAddress shells={unknown} />}
               <RenderBlock block={block} />
               {at === 0 && <link rel="stylesheet" href={styleSheet} fetchPriority="low" />}
             </div>
