@@ -3,6 +3,7 @@ import { block, heading } from "../fields/block-fields.ts";
 import {
   factRef,
   group,
+  illustrationRef,
   list,
   listOf,
   option,
@@ -31,6 +32,9 @@ export const schema = block(
     intro: richText(200)
       .describe("A sentence below the heading. It disappears once the message is sent.")
       .optional(),
+    illustration: illustrationRef.describe(
+      "The letter beside the form, which is written as the visitor fills the form in: the name of a file in content/illustrations that has the parts flap, sheet, front, cover, seal, trail, start, one for each field, and company-edge, services-edge and message-edge.",
+    ),
     fields: group("The texts of each field.", {
       name: requiredField("the visitor’s name").describe("The field for the visitor’s name."),
       email: requiredField("the e-mail address")
@@ -114,6 +118,7 @@ export const example = {
   anchor: "form",
   heading: { es: "Cuéntanos de tu proyecto", en: "Tell us about your project" },
   intro: { es: "Contestamos en {first-response}.", en: "We reply in under {first-response}." },
+  illustration: "sigillum",
   fields: {
     name: {
       label: { es: "Nombre completo", en: "Full name" },

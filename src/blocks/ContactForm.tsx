@@ -1,4 +1,5 @@
 import type { CompiledBlock } from "../compiled.ts";
+import { Letter } from "../contact/letter/Letter.tsx";
 import { useShell } from "../i18n/shell-context.tsx";
 import { Island } from "../islands/Island.tsx";
 import button from "../ui/Button.module.css";
@@ -9,16 +10,31 @@ import styles from "./ContactForm.module.css";
 
 export function ContactForm({ block }: { block: CompiledBlock<"contact-form"> }) {
   const { language, locale, email, legal } = useShell();
-  const { type: _, anchor, tone, heading, intro, endpoint, byMail, notice, back, ...form } = block;
+  const {
+    type: _,
+    anchor,
+    tone,
+    heading,
+    intro,
+    illustration,
+    endpoint,
+    byMail,
+    notice,
+    back,
+    ...form
+  } = block;
   const mailto = `mailto:${email}`;
   return (
     <Section block={endpoint ? block : { ...block, intro: undefined }} beside className={styles.contact}>
       {endpoint ? (
-        <Island
-          name="contact-form"
-          hydrate="touched"
-          props={{ ...form, endpoint, language, locale, email }}
-        />
+        <>
+          <Letter file={illustration.file} className={styles.letter} />
+          <Island
+            name="contact-form"
+            hydrate="touched"
+            props={{ ...form, endpoint, language, locale, email }}
+          />
+        </>
       ) : (
         <p className={styles.byMail}>
           {block.byMail}{" "}

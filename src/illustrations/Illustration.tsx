@@ -20,7 +20,7 @@ export const Part = ({ address, ...attributes }: PartProps) => (
 );
 
 /** Loads parts at once if JavaScript is disabled. */
-const AtOnceWithoutScript = ({ children }: { children: ReactNode }) => (
+export const AtOnceWithoutScript = ({ children }: { children: ReactNode }) => (
   <>
     <noscript>
       <AtOnce value={true}>{children}</AtOnce>

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { fillForm } from "../support/pages/contact-form.ts";
+import { open, otherLanguage, sampled } from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+import { wide } from "../support/visit.ts";
+
+const fields = ["name", "email", "phone", "company", "services", "message"];
+
+const letterOf = (page: Page) =>
+  page.locator("form, [role=status]").locator("xpath=ancestor::section/*[name()='svg']");
+
+/** Returns the fields whose lines the letter shows. */
+const writtenOn = (page: Page) =>
+  letterOf(page).evaluate(
+    (letter, fields) =>
+      fields.filter((field) => {
+        const part = letter.querySelector(`use[href$="#${field}"]`);
+        return part && getComputedStyle(part).opacity === "1";
+      }),
+    fields,
+  );
+
+/** Returns the opacity of a part of the letter. */
+const opacityOf = (page: Page, part: string) =>
+  letterOf(page)
+    .locator(`use[href$="#${part}"]`)
+    .evaluate((use) => Number(getComputedStyle(use).opacity));
+
+const sealed = (page: Page) => opacityOf(page, "seal");
+const flown = (page: Page) => opacityOf(page, "trail");
+
+test.use({ viewport: wide, contextOptions: { reducedMotion: "reduce" } });
+
+for (const language of sampled(otherLanguage))
+  test(`Each field that is filled in writes its part of the letter, which is sealed when the form is complete, and flies off when it is sent, in ${language}`, async ({
+    page,
+  }) => {
+    await page.route("**/api/messages", (route) => route.fulfill({ status: 201, json: {} }));
+    await open(page, "contact", { language });
+    const control = (field: string) => page.locator(`form [name=${field}]`).first();
+    await expect(letterOf(page).locator("use[href]").first()).toBeAttached();
+    await expect(letterOf(page)).toHaveAttribute("aria-hidden", "true");
+    expect(await writtenOn(page)).toEqual([]);
+
+    await control("email").fill("ana@");
+    expect(await writtenOn(page), "an invalid address").toEqual([]);
+    await control("email").fill("ana@example.com");
+    await control("services").check();
+    expect(await writtenOn(page)).toEqual(["email", "services"]);
+
+    await fillForm(page);
+    await control("message").focus();
+    expect(await writtenOn(page)).toEqual(fields);
+    expect(await sealed(page), "while the visitor writes").toBe(0);
+    await control("services").focus();
+    expect(await sealed(page)).toBe(1);
+    await control("company").fill("");
+    await control("services").focus();
+    expect(await sealed(page), "without a company").toBe(0);
+
+    await control("company").fill("Robles Clima");
+    expect(await flown(page)).toBe(0);
+    await page.locator("form [type=submit]").click();
+    await expect(page.getByRole("status").first()).toBeVisible();
+    expect(await sealed(page)).toBe(1);
+    expect(await flown(page)).toBe(1);
+  });
+
+test("The letter is shown beside the form only, not on phones or in print, and stays in view while the form scrolls", async ({
+  page,
+}) => {
+  await open(page, "contact", { language: otherLanguage });
+  await page.locator("form [type=submit]").scrollIntoViewIfNeeded();
+  await expect(letterOf(page)).toBeInViewport({ ratio: 0.9 });
+  await page.emulateMedia({ media: "print" });
+  await expect(letterOf(page)).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(letterOf(page)).toBeHidden();
+});
