@@ -1,6 +1,5 @@
 import { StarField } from "./background/StarField.tsx";
-import { HeroCrossing } from "./blocks/PageHero.tsx";
-import { RenderBlock } from "./blocks/registry.tsx";
+import { RenderBlock, renderBelow } from "./blocks/registry.tsx";
 import type { CompiledPage, Shell } from "./compiled.ts";
 import { useShell } from "./i18n/shell-context.tsx";
 import styles from "./RenderPage.module.css";
@@ -33,8 +32,7 @@ export function RenderPage({ page, styleSheet, unknown }: RenderPageProps) {
       <main id="main" className={styles.page}>
         {page.blocks.map((block, at) => {
           const { ground, degree, continued } = sectionOf(page.blocks, at);
-          const previous = page.blocks[at - 1];
-          const isCrossed = previous?.type === "page-hero" && previous.layout !== "low";
+          const crossing = renderBelow(page.blocks[at - 1]);
           return (
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other id
@@ -43,11 +41,11 @@ export function RenderPage({ page, styleSheet, unknown }: RenderPageProps) {
                 styles.section,
                 continued && styles.continued,
                 degree !== undefined && styles.ruled,
-                isCrossed && styles.crossed,
+                crossing !== null && styles.crossed,
               )}
               data-ground={ground}
             >
-              {isCrossed && <HeroCrossing />}
+              {crossing}
               {degree !== undefined && <Ruler degree={degree} />}
               {at === 0 && unknown.length > 0 && <UnknownAddress shells={unknown} />}
               <RenderBlock block={block} />

@@ -17,7 +17,7 @@ import { Measurement } from "./Measurement.tsx";
 import { Metrics } from "./Metrics.tsx";
 import { Night } from "./Night.tsx";
 import { OfferList } from "./OfferList.tsx";
-import { PageHero } from "./PageHero.tsx";
+import { HeroCrossing, PageHero } from "./PageHero.tsx";
 import { Policy } from "./Policy.tsx";
 import { ProductCards } from "./ProductCards.tsx";
 import { Prose } from "./Prose.tsx";
@@ -80,4 +80,9 @@ export const registry: { [T in BlockType]: View<T> } = {
 export function RenderBlock<T extends BlockType>({ block }: { block: CompiledBlock<T> & { type: T } }) {
   const BlockView: View<T> = registry[block.type];
   return <BlockView block={block} />;
+}
+
+/** Renders what a block draws in the section below it, if anything. */
+export function renderBelow(block: CompiledBlock | undefined): ReactNode {
+  return block?.type === "page-hero" && block.layout !== "low" ? <HeroCrossing /> : null;
 }
