@@ -31,15 +31,9 @@ export const AtOnceWithoutScript = ({ children }: { children: ReactNode }) => (
 
 const openingId = "opening";
 
-/** Labels at the edge: the declinations of three parallels. */
-const degrees = [40, 30, 20].map((degree, at) => ({ text: `+${degree}°`, y: 40 + at * 100 }));
-
 interface IllustrationProps {
   illustration: Drawing;
-  /**
-   * Whether it is in the first block of a page. Then it is inlined, has degrees at its edge, and is drawn with an
-   * animation.
-   */
+  /** Whether it is in the first block of a page. Then it is inlined and drawn with an animation. */
   opening?: boolean;
 }
 
@@ -49,15 +43,6 @@ export function Illustration({ illustration, opening = false }: IllustrationProp
     <svg className={styles.sheet} data-opening={opening} viewBox="0 0 400 400" aria-hidden="true">
       <Part address={`${illustration.sky}#net`} />
       <Part address={`${illustration.sky}#field`} />
-      {opening && (
-        <g className={styles.degrees}>
-          {degrees.map(({ text, y }) => (
-            <text key={text} x="412" y={y}>
-              {text}
-            </text>
-          ))}
-        </g>
-      )}
       {opening ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the content reader has checked the SVG
         <g id={openingId} dangerouslySetInnerHTML={{ __html: illustration.markup }} />

@@ -72,7 +72,7 @@ export const heroTextDoesNotOverlapItsIllustration: Probe = ({ page }) =>
     const own = sky.getBoundingClientRect();
     if (Math.min(own.left - hero.left, hero.right - own.right, hero.bottom - own.bottom) < -0.5)
       faults.push("the illustration overflows its hero");
-    const figure = document.querySelector("svg[data-opening=true] > g:not(:has(> text))");
+    const figure = document.querySelector("#opening > #figure");
     if (innerWidth < 1024 || !figure) return faults;
     for (const words of document.querySelectorAll("[data-layout] :is(h1, h1 + p)")) {
       const range = document.createRange();
