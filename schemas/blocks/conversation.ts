@@ -22,7 +22,7 @@ const talks = (description: string) =>
         .max(1440)
         .describe("Minutes from the start of the talk. An automatic answer takes from one to five."),
       text: template(blanks, 180).describe(
-        "The message. `{business}` and `{job}` become what the visitor typed. Word the sentence so that every name fits, in any gender and number.",
+        "The message. A `log` such as `Friday 6:00 · 14 desks`, whose first part ends with a time, looks like an entry of a calendar. `{business}` and `{job}` become what the visitor typed. Word the sentence so that every name fits, in any gender and number.",
       ),
     }),
   });

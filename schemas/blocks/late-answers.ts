@@ -24,14 +24,14 @@ export const schema = block(
     }),
     price: group("The input for a monthly price from anyone, and what is said about it.", {
       ...inputLabel,
-      hint: text(120).describe("Shown until visitors type a price: what they learn if they do."),
+      hint: text(120).describe("What opens the input and the test below: what visitors learn from both."),
       pays: verdict(
         "Shown if `{needed}` jobs pay for the `{price}`, and at least so many are lost.",
         withPrice,
       ),
       tooMuch: verdict("Shown if more jobs than are lost would have to pay for it.", withPrice),
     }),
-    tonight: group("A test that visitors make by themselves, beside the calculator. It can be printed.", {
+    tonight: group("A test that visitors make by themselves, below the price. It can be printed.", {
       text: text(240).describe("What to do tonight."),
       blanks: list(text(28), "What to note, each before a blank line to write on.", 3, 3),
     }),

@@ -10,18 +10,8 @@ export function Calculator({ block }: { block: CompiledBlock<CalculatorType> }) 
   const { locale, ui, menu } = useShell();
   const along = { texts: ui.takeAlong, contact: useHref()(menu.contact.path) };
   return (
-    <Section block={block} beside>
+    <Section block={block} className={styles.section}>
       <Island name={block.type} hydrate="near" props={{ ...block, locale, along }} />
-      {"tonight" in block && (
-        <aside className={styles.tonight}>
-          <p>{block.tonight.text}</p>
-          <ul className={styles.blanks}>
-            {block.tonight.blanks.map((blank) => (
-              <li key={blank}>{blank}</li>
-            ))}
-          </ul>
-        </aside>
-      )}
     </Section>
   );
 }

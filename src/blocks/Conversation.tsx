@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { CompiledBlock } from "../compiled.ts";
+import styles from "../demonstrations/Talks.module.css";
 import { clockOf } from "../i18n/clock-of.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import { Island } from "../islands/Island.tsx";
@@ -16,7 +17,7 @@ export function Conversation({ block }: { block: CompiledBlock<"conversation"> }
   const timed = ({ title, start, messages }: (typeof block.talks)[number]) => ({
     title,
     messages: messages.map(({ from, minutes, text }) => {
-      return { from, text, clock: clock(start, minutes) };
+      return { from, minutes, text, clock: clock(start, minutes) };
     }),
   });
   const own = trades.flatMap(({ talks = [] }, trade) => talks.map((talk) => ({ ...timed(talk), trade })));
@@ -26,7 +27,7 @@ export function Conversation({ block }: { block: CompiledBlock<"conversation"> }
     talks: [...own, ...block.talks.map(timed)],
   };
   return (
-    <Section block={block} headingId={headingId}>
+    <Section block={block} headingId={headingId} className={styles.scene}>
       <Island name="conversation" hydrate="near" props={props} />
     </Section>
   );

@@ -10,13 +10,37 @@ export const Filled = ({ text, values }: { text: string; values: Readonly<Record
 
 export interface TalkPanelProps {
   caption: string;
-  /** `clock` is the time, as the language writes it. */
-  messages: { from: "customer" | "automation" | "person" | "log" | "alert"; clock: string; text: string }[];
+  /** `minutes` are counted from the start of the talk. `clock` is the time, as the language writes it. */
+  messages: {
+    from: "customer" | "automation" | "person" | "log" | "alert";
+    minutes: number;
+    clock: string;
+    text: string;
+  }[];
   /** The number of messages that are shown. */
   shown: number;
   values: Record<"business" | "job", string>;
   texts: Shell["ui"]["conversation"];
 }
+
+/** What is between the parts of a calendar entry. */
+const separator = " · ";
+
+/** A note of the owner. In a calendar entry, as in `Friday 6:00 · 14 desks`, the time is large. */
+export function Note({ text, values }: Pick<TalkPanelProps, "values"> & { text: string }) {
+  const [, day, time, others] = /^([^·]* )?(\S+) · (.*)$/.exec(text) ?? [];
+  if (!time) return <Filled {...{ text, values }} />;
+  return (
+    <>
+      {day && <span>{day}</span>}
+      <b className={styles.time}>{time}</b>
+      <span hidden>{separator}</span>
+      <Filled {...{ text: others ?? "", values }} />
+    </>
+  );
+}
+
+const isNote = (from: string | undefined) => from === "log" || from === "alert";
 
 /**
  * A talk: the customer's phone, and beside it what only the owner sees. Fonts that load before hydration may have
@@ -30,12 +54,11 @@ export function TalkPanel({ caption, messages, shown, values, texts }: TalkPanel
         <time>{clock}</time> {texts[from]}
       </p>
       <p className={styles.text} suppressHydrationWarning>
-        <Filled text={text} values={values} />
+        {isNote(from) ? <Note {...{ text, values }} /> : <Filled {...{ text, values }} />}
       </p>
     </li>
   ));
-  const isNote = (_: unknown, at: number) => /log|alert/.test(messages[at]?.from ?? "");
-  const notes = lines.filter(isNote);
+  const notes = lines.filter((_, at) => isNote(messages[at]?.from));
   return (
     <article className={styles.panel}>
       <div className={styles.phone}>
@@ -45,7 +68,7 @@ export function TalkPanel({ caption, messages, shown, values, texts }: TalkPanel
         <ol className={styles.lines}>{lines.filter((line) => !notes.includes(line))}</ol>
       </div>
       {notes.length > 0 && (
-        <div>
+        <div className={styles.book} data-ground="paper">
           <p className={styles.small} suppressHydrationWarning>
             {texts.owner}
           </p>

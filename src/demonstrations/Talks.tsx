@@ -5,6 +5,7 @@ import framed from "../ui/FramedButton.module.css";
 import tabs from "../ui/Tabs.module.css";
 import { fill } from "../ui/text/fill.ts";
 import { type Along, TakeAlong } from "./TakeAlong.tsx";
+import { TalkClock } from "./TalkClock.tsx";
 import { TalkPanel, type TalkPanelProps } from "./TalkPanel.tsx";
 import styles from "./Talks.module.css";
 import { useTyped } from "./tried.ts";
@@ -72,12 +73,12 @@ export function Talks(props: TalksProps) {
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={paths[name]} />
       </svg>
-      <span>{texts[name]}</span>
+      <span className="visually-hidden">{texts[name]}</span>
     </button>
   );
 
   return (
-    <div className={styles.talks}>
+    <div className={styles.talks} data-ground="midnight">
       {offered.some(({ length }) => length > 1) && (
         <div className={styles.tabs}>
           {offered.map((those, trade) => (
@@ -147,14 +148,8 @@ export function Talks(props: TalksProps) {
           {control("step", step)}
           {control("all", showAll, shown === undefined)}
         </div>
-        {sentence && (
-          <div className={styles.along}>
-            {asked.every((name) => typed[name].trim()) && (
-              <TakeAlong demonstration="conversation" sentence={fill(sentence, valuesFor())} {...along} />
-            )}
-          </div>
-        )}
       </div>
+      {current && <TalkClock messages={current.messages} shown={shown ?? current.messages.length} />}
       <div className={styles.stack} ref={stack}>
         {talks.map((talk, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: talks never move
@@ -170,6 +165,13 @@ export function Talks(props: TalksProps) {
           </details>
         ))}
       </div>
+      {sentence && (
+        <div className={styles.along} data-ground="paper">
+          {asked.every((name) => typed[name].trim()) && (
+            <TakeAlong demonstration="conversation" sentence={fill(sentence, valuesFor())} {...along} />
+          )}
+        </div>
+      )}
       <p className="visually-hidden" role="status">
         {latest && `${texts[latest.from]}: ${fill(latest.text, valuesFor())}`}
       </p>

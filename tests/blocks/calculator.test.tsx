@@ -44,6 +44,18 @@ test("every input has a label, takes decimals and shows its sample", () => {
   expect(all(html, "placeholder")).toEqual(["6", "80", "2", "5"]);
 });
 
+test("the result is also a large figure, whose drawing is as wide as its digits", () => {
+  const figures = ["late-answers", "hourly-earnings", "price-floor"] as const;
+  const drawn = figures.map((type) =>
+    /viewBox="0 0 (\d+) 74"[^>]*><text[^>]*>([^<]*)/.exec(renderExample(type))?.slice(1),
+  );
+  expect(drawn).toEqual([
+    ["174", "620"],
+    ["174", "170"],
+    ["290", "1,000"],
+  ]);
+});
+
 test("ten stars: rings are those that hire only if they are answered at once", () => {
   const looks = all(renderToStaticMarkup(<LateStars slow={2} fast={5} />), "class").slice(1);
   expect(looks.map((look) => [chart.star, styles.ring, styles.dot].indexOf(look))).toEqual([

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Filled } from "../../src/demonstrations/TalkPanel.tsx";
+import { TalkClock } from "../../src/demonstrations/TalkClock.tsx";
+import { Filled, Note } from "../../src/demonstrations/TalkPanel.tsx";
 import { fill } from "../../src/ui/text/fill.ts";
 import { compileExample } from "../support/compile-example.ts";
 import { renderBlock, renderExample } from "../support/render-block.tsx";
@@ -20,6 +21,30 @@ test("without scripts all talks follow one another with the samples, the first o
     "A late answer · ClinicA sample, with sample times7:02 PM CustomerDo you do braces?7:09 PM Your teamDana, Elm DentalWhat you see7:07 PM AlertCall 555-0142",
     "At nightA sample, with sample times10:47 PM CustomerAnd do you do braces?10:49 PM AutomaticWe don’t do braces.What you see10:49 PM LogAnswered after 2 min",
   ]);
+});
+
+test("the time of a calendar entry is set apart, and its words stay", () => {
+  const noteOf = (text: string) =>
+    renderToStaticMarkup(<Note text={text} values={{ business: "Elm Dental", job: "braces" }} />);
+  expect(noteOf("Next Friday 6:00 · 14 desks · {job}")).toMatch(
+    /^<span>Next Friday <\/span><b[^>]*>6:00<\/b><span hidden=""> · <\/span>14 desks · <b>braces<\/b>$/,
+  );
+  expect(noteOf("9:30 · brakes")).toMatch(/^<b[^>]*>9:30<\/b>/);
+  expect(noteOf("Answered after 2 min")).toBe("Answered after 2 min");
+});
+
+test("the clock has a star for each message, in proportion to its minutes, with a tick for each minute of a long talk", () => {
+  const messages = [0, 5, 20].map((minutes) => ({
+    from: "log" as const,
+    minutes,
+    clock: `10:${minutes + 10} PM`,
+    text: "",
+  }));
+  const html = renderToStaticMarkup(<TalkClock messages={messages} shown={2} />);
+  expect([...html.matchAll(/cx="([\d.]+)%"/g)].map(([, x]) => Number(x))).toEqual([8, 29, 92]);
+  expect([...html.matchAll(/<text[^>]*>([^<]*)/g)].map(([, time]) => time)).toEqual([":10", ":15", ":30"]);
+  expect(html.match(/data-waiting/g)).toHaveLength(1);
+  expect(html.match(/v-\d+/g)).toHaveLength(23);
 });
 
 test("a talk may go on after midnight, and each language writes times in its own way", () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import type { CalculatorType, CompiledBlock } from "../../compiled.ts";
+import details from "../../ui/Details.module.css";
 import { fill } from "../../ui/text/fill.ts";
 import { type Along, TakeAlong } from "../TakeAlong.tsx";
 import styles from "./Calculator.module.css";
@@ -18,8 +19,10 @@ interface FrameProps {
   drawing: ReactNode;
   /** One of the block's verdicts. */
   verdict: string;
-  /** Another input, and one of the answers to it. */
-  second?: { field: ReactNode; answers: string[]; answer: string; isAsked: boolean };
+  /** The figure of the result, which is the largest on the screen. */
+  result: string;
+  /** What opens below the result: another input with one of the answers to it, and what else visitors can try. */
+  second?: { summary: string; field: ReactNode; answers: string[]; answer: string; more: ReactNode };
   figures: Figures;
   /** Figures with as many digits as most visitors need: see {@link OneOf}. */
   longest: Figures;
@@ -29,7 +32,17 @@ interface FrameProps {
 const pauseMs = 1_000;
 
 /** The parts of every calculator. Screen readers announce a result once the visitor has stopped typing. */
-export function Frame({ block, fields, drawing, verdict, second, figures, longest, typing }: FrameProps) {
+export function Frame({
+  block,
+  fields,
+  drawing,
+  result,
+  verdict,
+  second,
+  figures,
+  longest,
+  typing,
+}: FrameProps) {
   const [announced, setAnnounced] = useState("");
   const spoken = typing.hasTyped ? fill(`${verdict} ${second?.answer ?? ""}`, figures) : "";
   useEffect(() => {
@@ -39,34 +52,53 @@ export function Frame({ block, fields, drawing, verdict, second, figures, longes
   const texts = { figures, longest: { ...figures, ...longest } };
   return (
     <div className={styles.calculator} ref={typing.around}>
-      <p className={styles.quiet}>{block.caption}</p>
       {fields}
       <output aria-live="off" className={styles.results}>
-        {drawing}
+        <Figure text={result} />
+        <span className={styles.wide}>{drawing}</span>
         <OneOf className={styles.verdict} all={Object.values(block.verdicts)} shown={verdict} {...texts} />
         {block.type !== "hourly-earnings" && (
           <OneOf className={styles.quiet} all={[block.formula]} shown={block.formula} {...texts} />
         )}
       </output>
-      {second && (
-        <div className={styles.second} data-asked={second.isAsked}>
-          {second.field}
-          <output aria-live="off">
-            <OneOf all={second.answers} shown={second.answer} {...texts} />
-          </output>
-        </div>
-      )}
       <p className="visually-hidden" aria-live="polite">
         {announced}
       </p>
       <div className={styles.along}>
+        <span className={styles.quiet}>{block.caption}</span>
         {typing.isOwn && (
           <TakeAlong demonstration={block.type} sentence={fill(block.taken, figures)} {...block.along} />
         )}
       </div>
+      {second && (
+        <details className={`${details.entry} ${styles.second}`}>
+          <summary className={details.question}>{second.summary}</summary>
+          <div className={styles.asked} data-asked={second.answer !== ""}>
+            {second.field}
+            <output aria-live="off">
+              <OneOf all={second.answers} shown={second.answer} {...texts} />
+            </output>
+          </div>
+          {second.more}
+        </details>
+      )}
     </div>
   );
 }
+
+/** Widths and heights are hundredths of the font size. Long numbers are smaller, and not higher. */
+const Figure = ({ text }: { text: string }) => (
+  <svg
+    className={styles.figure}
+    viewBox={`0 0 ${58 * text.length} 74`}
+    preserveAspectRatio="xMinYMid"
+    aria-hidden="true"
+  >
+    <text x="-4" y="72">
+      {text}
+    </text>
+  </svg>
+);
 
 type OneOfProps = { className?: string | undefined; all: string[]; shown: string } & Record<
   "figures" | "longest",

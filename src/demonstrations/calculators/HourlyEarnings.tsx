@@ -36,7 +36,7 @@ export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
       {...{ block, typing }}
       longest={{ best: longestName, bestRate: "99,999", dearest: longestName, dearestRate: "99,999" }}
       fields={
-        <div>
+        <div className={styles.jobs}>
           <div className={`${styles.columns} ${styles.quiet}`} aria-hidden="true">
             {names.map((name) => (
               <span key={name}>{columns[name]}</span>
@@ -60,6 +60,7 @@ export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
           <EarningsBar rates={rates} at={rank} />
         </span>
       ))}
+      result={write(ranked[0]?.rate ?? 0)}
       verdict={dearest === ranked[0] ? verdicts.highest : verdicts.other}
       figures={Object.fromEntries(named)}
     />

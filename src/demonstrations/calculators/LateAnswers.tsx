@@ -17,12 +17,11 @@ const longest = {
 
 /** What late answers cost in a month, and whether a monthly price pays for itself. */
 export function LateAnswers(block: CalculatorProps<"late-answers">) {
-  const { inputs, price, verdicts, type } = block;
+  const { inputs, price, verdicts, tonight, type } = block;
   const { figures, written, field, write, typing } = useFigures(block, { ...inputs, price }, limits[type]);
   const { more, jobs, money, verdict } = lateAnswers(figures);
   const { needed, pays } = payback(figures.price, figures.worth, jobs);
-  const isAsked = figures.price > 0;
-  const answer = !isAsked ? price.hint : pays ? price.pays : price.tooMuch;
+  const answer = figures.price === 0 ? "" : pays ? price.pays : price.tooMuch;
   return (
     <Frame
       {...{ block, longest, typing }}
@@ -33,8 +32,24 @@ export function LateAnswers(block: CalculatorProps<"late-answers">) {
           <span className={styles.quiet}>{fill(block.ring, written)}</span>
         </span>
       }
+      result={write(money)}
       verdict={verdicts[verdict]}
-      second={{ field: field("price"), answers: [price.hint, price.pays, price.tooMuch], answer, isAsked }}
+      second={{
+        summary: price.hint,
+        field: field("price"),
+        answers: [price.pays, price.tooMuch],
+        answer,
+        more: (
+          <div className={styles.tonight}>
+            <p>{tonight.text}</p>
+            <ul className={styles.blanks}>
+              {tonight.blanks.map((blank) => (
+                <li key={blank}>{blank}</li>
+              ))}
+            </ul>
+          </div>
+        ),
+      }}
       figures={{
         ...written,
         more: write(more),

@@ -17,6 +17,7 @@ export function PriceFloor(block: CalculatorProps<"price-floor">) {
       {...{ block, longest, typing }}
       fields={<div className={styles.three}>{(["cost", "margin", "price"] as const).map(field)}</div>}
       drawing={<FloorScale {...{ floor, price, texts }} />}
+      result={write(floor)}
       verdict={price >= floor ? block.verdicts.sent : block.verdicts.held}
       figures={{ ...written, floor: write(floor), short: write(Math.max(0, floor - price)) }}
     />

@@ -93,6 +93,7 @@ for (const language of languages) {
 test("The verdict on late answers, and on a price from anyone, follows the figures", async ({ page }) => {
   const { block, section, result, type } = await openLate(page);
   const { verdicts, price } = block;
+  await section.locator("summary").press("Enter");
   await type("price", "640");
   await expect(section).toContainText(fill(price.pays, { price: "640", needed: "8" }));
   await type("price", "641");
@@ -102,7 +103,22 @@ test("The verdict on late answers, and on a price from anyone, follows the figur
   await type("fast", "2");
   await expect(result).toContainText(verdicts.nothing);
   await type("price", "");
-  await expect(section).toContainText(price.hint);
+  await expect(section).not.toContainText(fill(price.tooMuch, { price: "641", needed: "9" }));
+});
+
+test("The price and the test for tonight open with the keyboard, without scripts, and in print", async ({
+  page,
+}) => {
+  await stopScripts(page);
+  await openDocument(page, "home");
+  const { block, section } = calculatorOf(page, "late-answers", defaultLanguage);
+  const tonight = section.getByText(block.tonight.text);
+  await expect(tonight).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(tonight).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await section.locator("summary").press("Enter");
+  await expect(tonight).toBeVisible();
 });
 
 test("What isn't a number between the limits is reported beside its input once the visitor leaves it, and the sample is used", async ({
