@@ -65,9 +65,10 @@ export function Frame({
         {announced}
       </p>
       <div className={styles.along}>
-        <span className={styles.quiet}>{block.caption}</span>
-        {typing.isOwn && (
+        {typing.isOwn ? (
           <TakeAlong demonstration={block.type} sentence={fill(block.taken, figures)} {...block.along} />
+        ) : (
+          <p className={styles.quiet}>{block.caption}</p>
         )}
       </div>
       {second && (

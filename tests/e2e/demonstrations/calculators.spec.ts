@@ -5,7 +5,7 @@ import { settled } from "../support/clock.ts";
 import { hold, islandScript } from "../support/network.ts";
 import { blockOf, sectionOf } from "../support/pages/blocks.ts";
 import { chosenServices, sendMessage } from "../support/pages/contact-form.ts";
-import { openDocument, stopScripts } from "../support/pages/documents.ts";
+import { documentPathOf, openDocument, stopScripts } from "../support/pages/documents.ts";
 import {
   defaultLanguage,
   expectReady,
@@ -110,7 +110,7 @@ test("The price and the test for tonight open with the keyboard, without scripts
   page,
 }) => {
   await stopScripts(page);
-  await openDocument(page, "home");
+  await page.goto(documentPathOf("home", defaultLanguage));
   const { block, section } = calculatorOf(page, "late-answers", defaultLanguage);
   const tonight = section.getByText(block.tonight.text);
   await expect(tonight).toBeHidden();
