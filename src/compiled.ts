@@ -124,7 +124,7 @@ export interface Added extends Record<ChartType, Drawn> {
     }[];
   };
   /** A drawing of each item. */
-  statistics: { drawings: Layouts<StatisticGeometry>[] };
+  statistics: { drawings: StatisticGeometry[] };
   /** A dial for each item. */
   kpis: { dials: StatisticGeometry[] };
   configurator: { prices: string[][]; sum: string };

@@ -9,7 +9,6 @@ export const schema = block(
     ...section,
     layout: choice({
       cards: "side by side: for three or more of equal importance",
-      brief: "side by side, small: for a few words each",
       rows: "one below the other, with title and text side by side: for longer texts",
     }).describe("How the cards are arranged."),
     cards: list(

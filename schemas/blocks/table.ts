@@ -1,30 +1,27 @@
 import { z } from "zod";
-import { block, continued, section } from "../fields/block-fields.ts";
-import { choice, hiding, listOf, richText, slug, text } from "../fields/fields.ts";
+import { block, section } from "../fields/block-fields.ts";
+import { hiding, listOf, richText, slug, text } from "../fields/fields.ts";
 
-const cell = z.strictObject({
-  ...hiding,
-  answer: choice({ yes: "a full circle", partly: "a half circle", no: "an empty circle" })
-    .describe("A mark before the text. Without a text, screen readers read its word in `ui.json`.")
-    .optional(),
-  text: richText(140).describe("What the cell says.").optional(),
-});
+const cell = z.strictObject({ ...hiding, text: richText(140).describe("What the cell says.") });
 
-export const schema = block("table", "A table of texts. On phones, each row is a short list.", {
-  ...section,
-  continued,
-  corner: text(24).describe("The heading of the first column, which has the rows’ heads."),
-  columns: listOf("The other columns, from left to right: one to four.", [1, 4], {
-    ...hiding,
-    id: slug().describe("A name for the column, which visitors don’t see. Cells refer to it."),
-    heading: text(24).describe("The heading of the column."),
-  }),
-  rows: listOf("The rows, from top to bottom.", [1], {
-    ...hiding,
-    head: text(90).describe("What the row is about, at its beginning."),
-    cells: z.record(slug(), cell).describe("The row’s cells, each by the `id` of its column."),
-  }),
-});
+export const schema = block(
+  "table",
+  "A table of texts, whose second column is in large type, too. On phones, each row is a short list.",
+  {
+    ...section,
+    corner: text(24).describe("The heading of the first column, for screen readers."),
+    columns: listOf("The other columns, from left to right: one to four.", [1, 4], {
+      ...hiding,
+      id: slug().describe("A name for the column, which visitors don’t see. Cells refer to it."),
+      heading: text(24).describe("The heading of the column, for screen readers."),
+    }),
+    rows: listOf("The rows, from top to bottom.", [1], {
+      ...hiding,
+      head: text(90).describe("What the row is about, at its beginning."),
+      cells: z.record(slug(), cell).describe("The row’s cells, each by the `id` of its column."),
+    }),
+  },
+);
 
 export const example = {
   type: "table",
@@ -39,7 +36,7 @@ export const example = {
       head: { es: "Un precio fijo", en: "A fixed price" },
       cells: {
         check: { text: { es: "Está en el plan, **por escrito**.", en: "It’s in the plan, **in writing**." } },
-        site: { answer: "yes" },
+        site: { text: { es: "Incluido.", en: "Included." } },
       },
     },
   ],

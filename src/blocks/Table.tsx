@@ -1,10 +1,7 @@
 import type { CompiledBlock } from "../compiled.ts";
-import { useShell } from "../i18n/shell-context.tsx";
 import { Section } from "../ui/Section.tsx";
 import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./Table.module.css";
-
-type Cell = CompiledBlock<"table">["rows"][number]["cells"][string];
 
 /** A table of texts, without the columns that have no cell. On narrow screens, each row is a list. */
 export function Table({ block }: { block: CompiledBlock<"table"> }) {
@@ -13,7 +10,7 @@ export function Table({ block }: { block: CompiledBlock<"table"> }) {
     <Section block={block}>
       <div className={styles.frame}>
         <table className={styles.table}>
-          <thead>
+          <thead className="visually-hidden">
             <tr>
               <th scope="col">{block.corner}</th>
               {columns.map(({ id, heading }) => (
@@ -27,10 +24,8 @@ export function Table({ block }: { block: CompiledBlock<"table"> }) {
             {block.rows.map(({ head, cells }) => (
               <tr key={head}>
                 <th scope="row">{head}</th>
-                {columns.map(({ id, heading }) => (
-                  <td key={id} data-heading={heading}>
-                    <CellContent {...cells[id]} />
-                  </td>
+                {columns.map(({ id }) => (
+                  <td key={id}>{cells[id] && <RichText inlines={cells[id].text} />}</td>
                 ))}
               </tr>
             ))}
@@ -38,15 +33,5 @@ export function Table({ block }: { block: CompiledBlock<"table"> }) {
         </table>
       </div>
     </Section>
-  );
-}
-
-function CellContent({ answer, text }: Partial<Cell>) {
-  const { ui } = useShell();
-  return (
-    <>
-      {answer && <span className={styles[answer]} aria-hidden="true" />}
-      {text ? <RichText inlines={text} /> : answer && <span className="visually-hidden">{ui[answer]}</span>}
-    </>
   );
 }

@@ -15,7 +15,7 @@ export function Timeline({ block }: { block: CompiledBlock<"timeline"> }) {
     </>
   ));
   return (
-    <Section block={block}>
+    <Section block={block} className={styles.section}>
       <Island name="timeline" hydrate="ahead" props={{ count, markup: steps }} />
     </Section>
   );

@@ -3,7 +3,7 @@ import { compileExample } from "../support/compile-example.ts";
 
 test("each drawing shows its fact's value", () => {
   const { drawings } = compileExample("statistics", "en");
-  const [lost, rise] = drawings.map(({ wide }) => wide);
+  const [lost, rise] = drawings;
   expect(lost?.paths.find(({ look }) => look === "leaving")?.d.match(/h0/g)).toHaveLength(20);
   expect(rise?.labels.at(-1)?.text).toBe("50%");
 });

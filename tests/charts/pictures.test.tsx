@@ -6,11 +6,7 @@ import type { BlockType } from "../../src/compiled.ts";
 import { fixtureContent } from "../support/content.ts";
 import { renderExample } from "../support/render-block.tsx";
 
-/** All block types that have drawings in both layouts: charts and statistics. */
-const types = [
-  ...(Object.keys(blocks) as BlockType[]).filter((type) => isChart({ type })),
-  "statistics",
-] as const;
+const types = (Object.keys(blocks) as BlockType[]).filter((type) => isChart({ type }));
 
 /** Formats an SVG for a snapshot: one element per line, unhashed class names, and no references to the page. */
 const pictureOf = (svg: string) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Place, StatisticGeometry } from "../../src/charts/grammar/geometry.ts";
 import { dial } from "../../src/charts/statistics/measured-arc.ts";
 import { statisticGeometry } from "../../src/charts/statistics/statistic.ts";
-import { faults, layouts, overlaps } from "./support.ts";
+import { faults, overlaps } from "./support.ts";
 
 const write = { plain: String, short: (value: number) => `${value} units` };
 
@@ -20,9 +20,9 @@ function starsIn({ paths }: StatisticGeometry, which: "stars" | "leaving"): Plac
     });
 }
 
-describe.each(layouts)("a statistic, %s", (layout) => {
+describe("a statistic", () => {
   const draw = (drawing: "lost" | "kept" | "rise" | "hour", value: number) =>
-    statisticGeometry({ drawing, value, write }, layout);
+    statisticGeometry({ drawing, value, write });
   const discIn = ({ discs }: StatisticGeometry, which: "start" | "end") => {
     const disc = discs.find(({ look }) => look === which);
     if (!disc) throw new Error(`There is no ${which}.`);
@@ -39,10 +39,7 @@ describe.each(layouts)("a statistic, %s", (layout) => {
 
   test("no star is where the texts are, and lost stars go out one by one from left to right", () => {
     const sky = draw("lost", 20);
-    const free = {
-      wide: { left: 700, right: 1240, top: 60, bottom: 480 },
-      narrow: { left: 285, right: 560, top: 155, bottom: 305 },
-    }[layout];
+    const free = { left: 285, right: 560, top: 155, bottom: 305 };
     const inside = [...starsIn(sky, "stars"), ...starsIn(sky, "leaving")].filter(
       ({ x, y }) => x > free.left && x < free.right && y > free.top && y < free.bottom,
     );
@@ -75,7 +72,7 @@ describe.each(layouts)("a statistic, %s", (layout) => {
   test("minutes take up their share of the hour's arc", () => {
     const angle = (minutes: number) => {
       const sheet = draw("hour", minutes);
-      return Math.asin((discIn(sheet, "end").x - sheet.width / 2) / { wide: 2300, narrow: 900 }[layout]);
+      return Math.asin((discIn(sheet, "end").x - sheet.width / 2) / 900);
     };
     const [none, five, half, all] = [0, 5, 30, 60].map(angle) as [number, number, number, number];
     expect((five - none) / (all - none)).toBeCloseTo(5 / 60, 3);
@@ -97,9 +94,8 @@ describe.each(layouts)("a statistic, %s", (layout) => {
   });
 
   test("the numbers of a scale are at least 12 px high, even on a screen 320 px wide", () => {
-    const narrowestPx = { wide: 1024, narrow: 320 }[layout];
     for (const { labels, width } of [draw("rise", 42), draw("hour", 5)])
-      for (const { size } of labels) expect((size * narrowestPx) / width).toBeGreaterThanOrEqual(12);
+      for (const { size } of labels) expect((size * 320) / width).toBeGreaterThanOrEqual(12);
   });
 
   test("throws an error for a value that the drawing cannot show", () => {

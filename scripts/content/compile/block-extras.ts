@@ -63,10 +63,9 @@ export const add: { [T in Extended]: Addition<T> } = {
   },
 
   statistics: ({ items }, { format }) => ({
-    drawings: items.map(({ fact, drawing }) => {
-      const input = { drawing, value: fact.value, write: writer(format, scaleUnits[drawing]) };
-      return { wide: statisticGeometry(input, "wide"), narrow: statisticGeometry(input, "narrow") };
-    }),
+    drawings: items.map(({ fact, drawing }) =>
+      statisticGeometry({ drawing, value: fact.value, write: writer(format, scaleUnits[drawing]) }),
+    ),
   }),
 
   kpis: ({ items }) => ({

@@ -1,12 +1,11 @@
-import { type Layouts, round, type StatisticGeometry } from "../grammar/geometry.ts";
+import { round, type StatisticGeometry } from "../grammar/geometry.ts";
 import styles from "./StatisticFigure.module.css";
 
 /** The drawing of a statistic. It is decorative, because the sentence beside it says the same. */
-export function StatisticFigure({ drawing }: { drawing: Layouts<StatisticGeometry> }) {
+export function StatisticFigure({ drawing }: { drawing: StatisticGeometry }) {
   return (
     <div className={styles.frame}>
-      <Sheet geometry={drawing.wide} className={styles.wide} />
-      <Sheet geometry={drawing.narrow} className={styles.narrow} />
+      <Sheet geometry={drawing} className={styles.sheet} />
     </div>
   );
 }

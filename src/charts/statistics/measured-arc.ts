@@ -2,7 +2,6 @@
 import { scaleLinear } from "d3-scale";
 import {
   type Box,
-  type Layout,
   type Place,
   point,
   round,
@@ -101,14 +100,11 @@ function measure(value: number, write: ScaleWriter, instrument: Instrument): Sta
   };
 }
 
-const eyes: Record<Layout, Box & Circle & { span: number }> = {
-  wide: { width: 1440, height: 570, center: { x: 120, y: 520 }, radius: 1130, span: 25 },
-  narrow: { width: 560, height: 410, center: { x: 26, y: 372 }, radius: 446, span: 46 },
-};
+const eye = { width: 560, height: 410, center: { x: 26, y: 372 }, radius: 446, span: 46 };
 
 /** Draws a percentage as the height of a star above the horizon, as a sextant measures it. */
-export function riseArc(value: number, write: ScaleWriter, layout: Layout): StatisticGeometry {
-  const { width, height, span, ...limb } = eyes[layout];
+export function riseArc(value: number, write: ScaleWriter): StatisticGeometry {
+  const { width, height, span, ...limb } = eye;
   const last = Math.min(Math.floor(value / 10) * 10 + 10, 100);
   const angle = (mark: number) => (mark * span) / last;
   const tens = upTo(last, 10).slice(1);
@@ -130,14 +126,11 @@ export function riseArc(value: number, write: ScaleWriter, layout: Layout): Stat
   });
 }
 
-const dials: Record<Layout, Box & { chord: number; margin: number; radius: number; every: number }> = {
-  wide: { width: 1440, height: 190, chord: 1200, margin: 88, radius: 2300, every: 5 },
-  narrow: { width: 560, height: 150, chord: 408, margin: 28, radius: 900, every: 10 },
-};
+const hour = { width: 560, height: 150, chord: 408, margin: 28, radius: 900, every: 10 };
 
 /** Draws minutes on the arc of one hour. */
-export function hourArc(value: number, write: ScaleWriter, layout: Layout): StatisticGeometry {
-  const { width, height, chord, margin, radius, every } = dials[layout];
+export function hourArc(value: number, write: ScaleWriter): StatisticGeometry {
+  const { width, height, chord, margin, radius, every } = hour;
   const limb = { center: { x: width / 2, y: 74 + radius }, radius };
   const half = (Math.asin(chord / 2 / radius) * 180) / Math.PI;
   const beyond = (Math.asin(width / 2 / radius) * 180) / Math.PI;

@@ -1,5 +1,5 @@
 /** Draws a percentage as a sky of a hundred stars, some of which have gone out. */
-import type { Box, Layout, Place, Rect, StatisticGeometry } from "../grammar/geometry.ts";
+import type { Place, StatisticGeometry } from "../grammar/geometry.ts";
 
 /** Returns path data that repeats a shape at each position. */
 const shapesAt = (places: Place[], shape: string) =>
@@ -18,16 +18,11 @@ const dot = "h0";
 const inFours = (value: number) => 4 * Math.round(value / 4);
 
 /** The size of the sky, and the rectangle that stays free for texts. */
-const skies: Record<Layout, Box & { free: Rect; inset: number; ring: number; sizes: number[] }> = {
-  wide: {
-    ...{ width: 1440, height: 540, inset: 34, ring: 9, sizes: [10.5, 7.5, 5.5] },
-    free: { x: 690, y: 50, width: 560, height: 440 },
-  },
-  narrow: {
-    ...{ width: 560, height: 460, inset: 24, ring: 10, sizes: [11, 8.5, 6.5] },
-    free: { x: 275, y: 145, width: 285, height: 170 },
-  },
-};
+const sky = { width: 560, height: 460, free: { x: 275, y: 145, width: 285, height: 170 } };
+/** The distance of the stars from the edges. */
+const inset = 24;
+const ring = 10;
+const sizes = [11, 8.5, 6.5];
 /** The sizes of each group of ten stars, as indexes into `sizes`. */
 const magnitudes = [2, 1, 2, 2, 0, 1, 2, 2, 1, 2];
 
@@ -50,7 +45,7 @@ function createChance(): () => number {
  * Returns scattered positions by Mitchell's best-candidate algorithm: each position is the candidate farthest from all
  * earlier ones. So even the first few are spread over the whole sky.
  */
-function scatter(count: number, { width, height, inset, free }: (typeof skies)[Layout]): Place[] {
+function scatter(count: number, { width, height, free }: typeof sky): Place[] {
   const chance = createChance();
   const places: Place[] = [];
   const isFree = ({ x, y }: Place) =>
@@ -78,9 +73,9 @@ function scatter(count: number, { width, height, inset, free }: (typeof skies)[L
  *
  * @param where whether the stars go out all over the drawing, or in its middle, where a few are easy to find
  */
-export function starCount(gone: number, where: "spread" | "middle", layout: Layout): StatisticGeometry {
-  const { width, height, ring, sizes } = skies[layout];
-  const places = scatter(100, skies[layout]);
+export function starCount(gone: number, where: "spread" | "middle"): StatisticGeometry {
+  const { width, height } = sky;
+  const places = scatter(100, sky);
   const others = places.slice(keptLongest);
   /** Whether an earlier star is above or below: the two would go out at the same time. */
   const isAligned = ({ x }: Place, at: number) => others.findIndex((other) => other.x === x) < at;

@@ -1,5 +1,5 @@
 /** Draws a statistic as on a star chart: as a number of a hundred stars, or on a graduated arc. */
-import type { Layout, StatisticGeometry } from "../grammar/geometry.ts";
+import type { StatisticGeometry } from "../grammar/geometry.ts";
 import { hourArc, riseArc, type ScaleWriter } from "./measured-arc.ts";
 import { starCount } from "./star-count.ts";
 
@@ -22,20 +22,17 @@ export interface StatisticInput {
 }
 
 /** Returns the geometry of a statistic. @throws if the value is outside the range of the drawing */
-export function statisticGeometry(
-  { drawing, value, write }: StatisticInput,
-  layout: Layout,
-): StatisticGeometry {
+export function statisticGeometry({ drawing, value, write }: StatisticInput): StatisticGeometry {
   if (value < 0 || value > greatest[drawing])
     throw new Error(`statistic: "${drawing}" cannot show ${value}. Check the content first.`);
   switch (drawing) {
     case "lost":
-      return starCount(Math.round(value), "spread", layout);
+      return starCount(Math.round(value), "spread");
     case "kept":
-      return starCount(100 - Math.round(value), "middle", layout);
+      return starCount(100 - Math.round(value), "middle");
     case "rise":
-      return riseArc(value, write, layout);
+      return riseArc(value, write);
     case "hour":
-      return hourArc(value, write, layout);
+      return hourArc(value, write);
   }
 }

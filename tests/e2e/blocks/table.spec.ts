@@ -20,7 +20,6 @@ test.describe("Without JavaScript", () => {
         await table.scrollIntoViewIfNeeded();
         await expect(table.getByRole("rowheader")).toHaveText(block.rows.map(({ head }) => head));
         const headings = await table.getByRole("columnheader").allTextContents();
-        const [, first = ""] = headings;
         expect(headings).toContain(block.corner);
         for (const row of await table
           .getByRole("row")
@@ -31,9 +30,6 @@ test.describe("Without JavaScript", () => {
           expect(cell.y).toBeGreaterThan(head.y);
           expect(cell.right).toBeLessThanOrEqual(320);
         }
-        const cell = table.getByRole("cell").first();
-        const before = await cell.evaluate((element) => getComputedStyle(element, "::before").content);
-        expect(before).toContain(first);
       }
     });
 });

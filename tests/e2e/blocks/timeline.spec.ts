@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { settled, stopClock } from "../support/clock.ts";
 import { hold, islandScript } from "../support/network.ts";
 import { blockOf } from "../support/pages/blocks.ts";
-import { defaultLanguage, open } from "../support/pages/site.ts";
+import { defaultLanguage, languages, open } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 import { withoutWebGl } from "../support/webgl.ts";
 
@@ -11,13 +11,19 @@ const stepCount = timeline.steps.length;
 
 const listOf = (page: Page) => page.locator("[data-visible-steps]");
 
-/** Expects the first `count` steps to be visible and the others to be hidden. */
+/** Expects the stars of the first `count` steps to be lit, and all texts to be legible. */
 async function expectVisible(page: Page, count: number) {
-  const opacities = () =>
+  const lit = () =>
     listOf(page)
       .locator("> li")
-      .evaluateAll((steps) => steps.map((step) => getComputedStyle(step).opacity));
-  await expect.poll(opacities).toEqual(timeline.steps.map((_, at) => (at < count ? "1" : "0")));
+      .evaluateAll((steps) =>
+        steps.map((step) => getComputedStyle(step, "::before").outlineStyle === "none"),
+      );
+  await expect.poll(lit).toEqual(timeline.steps.map((_, at) => at < count));
+  const texts = listOf(page).locator("h3, p");
+  await expect(texts).toHaveCount(2 * stepCount);
+  for (const text of await texts.all())
+    expect(await text.evaluate((element) => element.checkVisibility({ opacityProperty: true }))).toBe(true);
 }
 
 /** Returns the drawn fraction of each line between two stars. */
@@ -52,6 +58,38 @@ async function bringIntoView(page: Page) {
   await settled(page);
 }
 
+for (const language of languages)
+  test(`The heading doesn't touch the steps or the path, in ${language}`, async ({ page }) => {
+    await open(page, "home", { language });
+    await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+    for (const width of [320, 768, 1152, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const crossed = await listOf(page).evaluate((list) => {
+        const range = document.createRange();
+        range.selectNodeContents(list.closest("section")?.querySelector("h2") ?? list);
+        const lines = [...range.getClientRects()];
+        const others = [...list.querySelectorAll("h3, p")].map((text) => text.getBoundingClientRect());
+        const stars = [...list.querySelectorAll<SVGPathElement>("svg path")].flatMap((path) => {
+          const place = path.getScreenCTM() ?? new DOMMatrix();
+          return [0, 0.25, 0.5, 0.75, 1].map((share) => {
+            const { x, y } = new DOMPoint(share, share).matrixTransform(place);
+            return new DOMRect(x, y, 0, 0);
+          });
+        });
+        return [...others, ...stars].filter((box) =>
+          lines.some(
+            (line) =>
+              box.left < line.right &&
+              box.right > line.left &&
+              box.top < line.bottom &&
+              box.bottom > line.top,
+          ),
+        );
+      });
+      expect(crossed, `${width}`).toEqual([]);
+    }
+  });
+
 test("Each star is higher than the one before, or further to the right where the timeline is vertical", async ({
   page,
 }) => {
@@ -85,7 +123,7 @@ test.describe("With motion", () => {
 
   test.beforeEach(({ page }) => withoutWebGl(page));
 
-  test("Once the timeline is in view, a step and the line that leads to it appear every 600 ms", async ({
+  test("Once the timeline is in view, a star lights up and the line that leads to it is drawn every 600 ms", async ({
     page,
   }) => {
     await stopClock(page);
@@ -108,19 +146,19 @@ test.describe("With motion", () => {
     await expectVisible(page, stepCount);
   });
 
-  test("Hidden steps reserve their space; in print and with reduced motion all steps are shown", async ({
+  test("Stars that are not lit yet take the same space; in print and with reduced motion all are lit", async ({
     page,
   }) => {
     await stopClock(page);
     await open(page);
     await bringNear(page);
-    await test.step("all are shown in print", async () => {
+    await test.step("all are lit in print", async () => {
       await expectVisible(page, 0);
       await page.emulateMedia({ media: "print" });
       await expectVisible(page, stepCount);
     });
 
-    await test.step("hidden steps reserve their space", async () => {
+    await test.step("nothing moves when they are lit", async () => {
       await page.emulateMedia({ media: "screen" });
       const height = () => listOf(page).evaluate((list) => list.getBoundingClientRect().height);
       await expectVisible(page, 0);
@@ -131,37 +169,11 @@ test.describe("With motion", () => {
     });
   });
 
-  test("For a visitor who pages down with Space, no step fades once it has been seen", async ({ page }) => {
-    await open(page);
-    await page.evaluate(() => {
-      const most: number[] = [];
-      const watch = () => {
-        const list = document.querySelector("[data-visible-steps]");
-        const { top, bottom } = list?.getBoundingClientRect() ?? new DOMRect();
-        if (list && bottom > 0 && top < innerHeight)
-          for (const [at, step] of [...list.children].entries()) {
-            const opacity = Number(getComputedStyle(step).opacity);
-            if (opacity < (most[at] ?? 0)) document.documentElement.dataset.faded = `step ${at + 1}`;
-            most[at] = opacity;
-          }
-        requestAnimationFrame(watch);
-      };
-      watch();
-    });
-    await expect(async () => {
-      await page.keyboard.press("Space");
-      const box = await listOf(page).boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(page.viewportSize()?.height ?? 0);
-    }).toPass({ intervals: [500] });
-    await expectVisible(page, stepCount);
-    await expect(page.locator("html")).not.toHaveAttribute("data-faded");
-  });
-
   for (const { state, approach } of [
     { state: "before its script has run", approach: async () => {} },
-    { state: "while its steps are hidden", approach: bringNear },
+    { state: "before its stars are lit", approach: bringNear },
   ])
-    test(`After a jump past the timeline ${state}, all steps are there at once`, async ({ page }) => {
+    test(`After a jump past the timeline ${state}, all stars are lit at once`, async ({ page }) => {
       await stopClock(page);
       await open(page);
       await approach(page);
@@ -177,9 +189,7 @@ test.describe("With motion", () => {
     });
 });
 
-test("All steps are shown immediately if they are in view when the timeline is hydrated", async ({
-  page,
-}) => {
+test("All stars are lit immediately if they are in view when the timeline is hydrated", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await withoutWebGl(page);
   const release = await hold(page, islandScript);

@@ -55,7 +55,7 @@ const steps = {
 const said: Record<string, Partial<Record<BlockType, Said[]>>> = {
   home: {
     "home-hero": [underMinutes],
-    "feature-cards": [
+    table: [
       {
         en: ["Fast", "Economical", "Secure", "Scalable"],
         es: ["Rápido", "Económico", "Seguro", "Escalable"],
