@@ -26,30 +26,35 @@ export function Measurement({ figures, results, checks, verdicts, locale, ...pro
   const kilobytes = (bytes: number) => write(bytes / 1000, { style: "unit", unit: "kilobyte" });
   const seconds = typeof time === "number" ? Math.round(time * 100) / 100 : 0;
   // A browser keeps icons even on a first visit.
-  const cached =
-    size && size.cached >= 1000 ? ` · ${fill(props.cached, { size: kilobytes(size.cached) })}` : "";
+  const weight = size && (
+    <>
+      {kilobytes(size.all)}
+      {size.cached >= 1000 && <small>{` · ${fill(props.cached, { size: kilobytes(size.cached) })}`}</small>}
+    </>
+  );
   const rows = [
-    [figures.weight, size && kilobytes(size.all) + cached],
+    [figures.time, seconds > 0 ? write(seconds) : undefined],
+    [figures.weight, weight],
     [figures.others, others && [others.length, ...new Set(others)].join(" · ")],
     [figures.cookies, cookies],
   ] as const;
+  // Until it is measured, all figures keep their places.
+  const known = time === undefined ? rows : rows.filter(([, value]) => value !== undefined);
   const written = write(seconds, { style: "unit", unit: "second", unitDisplay: "long" });
   const count = Object.values(ticks).filter(Boolean).length;
   const sentence = fill(props.sentence, { count: write(count) });
   return (
     <div className={styles.measurement} ref={around}>
       <dl>
-        <div className={styles.time}>
-          <dt>{figures.time}</dt>
-          <dd>{seconds > 0 && write(seconds)}</dd>
-          <dd>
-            <TimeScale seconds={seconds} />
-          </dd>
-        </div>
-        {rows.map(([name, value]) => (
+        {known.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
+            {name === figures.time && (
+              <dd>
+                <TimeScale seconds={seconds} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -22,11 +22,12 @@ async function openNight(page: Page, language = defaultLanguage) {
   return { block, section, steps, clock, drawings: steps.locator("svg:visible") };
 }
 
-/** Scrolls to a share of the way through the night, from 0 to 1. */
+/** Scrolls to a share of the way through the night, from 0 to 1, and holds it there. */
 const scrollThrough = (page: Page, share: number) =>
   page.evaluate(async (share) => {
     const night = document.querySelector("section:has(time)");
     if (!night) throw new Error("There is no night.");
+    document.documentElement.style.scrollSnapType = "none";
     const { top, height } = night.getBoundingClientRect();
     scrollTo(0, scrollY + top + share * (height - innerHeight));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -115,6 +116,33 @@ for (const viewport of [narrow, wide])
       }
     });
   });
+
+for (const viewport of [narrow, { width: 360, height: 640 }])
+  for (const language of languages)
+    test(`At ${viewport.width} px, no text comes to rest across the edge of the dial, in ${language}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      const { section } = await openNight(page, language);
+      await expect(page.locator("main > [data-fonts=ready]").nth(1)).toBeAttached();
+      const cut = await section.evaluate(async (night) => {
+        const stage = night.querySelector("[aria-hidden] > :last-child > * > *");
+        const { top, height } = night.getBoundingClientRect();
+        const start = scrollY + top;
+        const found: (string | null)[] = [];
+        for (let at = 0; at < 20; at++) {
+          scrollTo(0, start + (at / 19) * (height - innerHeight));
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          const edge = stage?.getBoundingClientRect().top ?? 0;
+          for (const text of night.querySelectorAll("h2, h3, p, a")) {
+            const box = text.getBoundingClientRect();
+            if (box.top < edge && box.bottom > edge) found.push(text.textContent);
+          }
+        }
+        return found;
+      });
+      expect(cut).toEqual([]);
+    });
 
 test("The skip link leads to the services", async ({ page }) => {
   const { block, section } = await openNight(page);
