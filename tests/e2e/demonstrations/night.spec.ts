@@ -126,7 +126,7 @@ for (const viewport of [narrow, { width: 360, height: 640 }])
       const { section } = await openNight(page, language);
       await expect(page.locator("main > [data-fonts=ready]").nth(1)).toBeAttached();
       const cut = await section.evaluate(async (night) => {
-        const stage = night.querySelector("[aria-hidden] > :last-child > * > *");
+        const stage = night.querySelector(":scope > [aria-hidden] > :last-child > * > *");
         const { top, height } = night.getBoundingClientRect();
         const start = scrollY + top;
         const found: (string | null)[] = [];
