@@ -2,6 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import type { Block, BlockType } from "../schemas/block.ts";
+import { markupOf } from "../scripts/content/read/read-illustrations.ts";
+import { elementsOf } from "../scripts/content/read/xml.ts";
 import { siteContent } from "./support/site-content.ts";
 
 const blocksOf = (id: string): Block[] => siteContent.pages.get(id)?.value.blocks ?? [];
@@ -90,8 +92,8 @@ test("a service has the same name and position in the menu, the overview and the
   const products = siteContent.shared.products.value.products.map(({ name, page }) => [english(name), page]);
   expect(products).toEqual(listed.slice(-products.length));
   const drawing = siteContent.illustrations.get(blockOf("services", "page-hero")?.illustration ?? "");
-  const figure = drawing?.svg.split('<g id="').find((part) => part.startsWith("figure"));
-  expect(figure?.match(/<text /g)).toHaveLength(listed.length);
+  const figure = drawing && elementsOf(drawing.root).find(({ attributes }) => attributes.id === "figure");
+  expect(figure && markupOf(figure).match(/<text /g)).toHaveLength(listed.length);
 });
 
 describe("the analytics page", () => {
