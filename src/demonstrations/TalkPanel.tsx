@@ -34,7 +34,7 @@ export function Note({ text, values }: Pick<TalkPanelProps, "values"> & { text: 
     <>
       {day && <span>{day}</span>}
       <b className={styles.time}>{time}</b>
-      <span hidden>{separator}</span>
+      <span className="visually-hidden">{separator}</span>
       <Filled {...{ text: others ?? "", values }} />
     </>
   );
