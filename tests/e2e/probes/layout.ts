@@ -63,7 +63,7 @@ export const barTargetsAreLargeAndDoNotOverlap: Probe = ({ page }) =>
 
 export const heroTextDoesNotOverlapItsIllustration: Probe = ({ page }) =>
   page.evaluate(() => {
-    const sky = document.querySelector("[data-layout] > [aria-hidden]");
+    const sky = document.querySelector("[data-layout] > div[aria-hidden]");
     const hero = sky?.closest("section")?.parentElement?.getBoundingClientRect();
     if (!sky || !hero) return [];
     const faults: string[] = [];
