@@ -154,9 +154,9 @@ export const nothingIsHidden: Probe = async ({ page }) => {
     hidden.push(
       ...(await page
         // Leaves out texts that are shown only while a scene loads, a chart has the focus, an answer or a sheet is open,
-        // or a trade is chosen.
+        // or a trade is chosen, and the names of figures that only a script can measure.
         .locator(
-          "main :is(h1, h2, h3, h4, p, li, dt, dd, a):not([class*=loading], [class*=keys], details > :not(summary), details > :not(summary) *, fieldset ~ * td *)",
+          "main :is(h1, h2, h3, h4, p, li, dt, dd, a):not([class*=loading], [class*=keys], details > :not(summary), details > :not(summary) *, fieldset ~ * td *, dl:has(dd:empty) *)",
         )
         .evaluateAll((elements) =>
           elements
