@@ -4,7 +4,7 @@ import { list, titled } from "../fields/fields.ts";
 
 export const schema = block(
   "timeline",
-  "Steps of a process, whose stars light up one after the other as they scroll into view.",
+  "Steps of a process that appear one after the other as they scroll into view.",
   {
     ...section,
     steps: list(

@@ -39,6 +39,7 @@ export function Field({ label, note, error, limit, name, maxLength, ...attribute
         id={id}
         aria-describedby={[error && errorId, limit && limitId].filter(Boolean).join(" ") || undefined}
         aria-invalid={error ? true : undefined}
+        // Style sheets tell by it whether an optional field is filled in.
         placeholder={attributes.required ? undefined : " "}
         {...attributes}
       />

@@ -11,14 +11,14 @@ interface TimelineStepsProps {
 }
 
 /**
- * Steps whose stars light up one by one when they come into view. All are lit at once if the visitor has already reached
- * or passed them, or prefers reduced motion. The texts are always legible.
+ * Steps that appear one by one when they come into view. All are visible at once if the visitor has already reached or
+ * passed them, or prefers reduced motion.
  */
 export function TimelineSteps({ count, markup }: TimelineStepsProps) {
   const list = useRef<HTMLOListElement>(null);
   const [visible, setVisible] = useState(count);
 
-  // Before the next paint: a visitor never sees a lit star go out.
+  // Before the next paint: a visitor never sees steps that then disappear.
   useLayoutEffect(() => {
     const element = list.current;
     const { top = 0 } = element?.getBoundingClientRect() ?? {};

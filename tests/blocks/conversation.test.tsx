@@ -27,7 +27,7 @@ test("the time of a calendar entry is set apart, and its words stay", () => {
   const noteOf = (text: string) =>
     renderToStaticMarkup(<Note text={text} values={{ business: "Elm Dental", job: "braces" }} />);
   expect(noteOf("Next Friday 6:00 · 14 desks · {job}")).toMatch(
-    /^<span>Next Friday <\/span><b[^>]*>6:00<\/b><span hidden=""> · <\/span>14 desks · <b>braces<\/b>$/,
+    /^<span>Next Friday <\/span><b[^>]*>6:00<\/b><span class="visually-hidden"> · <\/span>14 desks · <b>braces<\/b>$/,
   );
   expect(noteOf("9:30 · brakes")).toMatch(/^<b[^>]*>9:30<\/b>/);
   expect(noteOf("Answered after 2 min")).toBe("Answered after 2 min");

@@ -86,6 +86,7 @@ export async function createImageDrawer(root: string, content: CheckedContent) {
   const read = (file: string) => readFileSync(join(root, file));
   const fonts = [{ name: "piazzolla", data: read("src/styles/fonts/piazzolla.woff2") }];
   const css = read("src/styles/tokens.css").toString();
+  const dusk = readPalette(css, "dusk");
   const { sky, wordmark } = content.shared.site.value;
   const drawing = (name: string, palette: Palette) =>
     innerSvg(content.illustrations.get(name)?.svg ?? "").replace(
@@ -95,7 +96,6 @@ export async function createImageDrawer(root: string, content: CheckedContent) {
 
   return async (shown: Shown): Promise<Buffer> => {
     const palette = readPalette(css, shown.ground);
-    const dusk = readPalette(css, "dusk");
     const figure = shown.illustration
       ? `<defs>${drawing(shown.illustration, palette)}</defs><g transform="${placed(sheet)}" stroke="${palette.text}"><use href="#figure"/></g>`
       : shown.clock && clockOf(drawing(shown.clock, dusk), palette, dusk);

@@ -31,13 +31,21 @@ export function Letter({ file, className }: LetterProps) {
             <g className={styles.sheet}>
               <Part address={`${file}#sheet`} />
               {onSheet.map((field) => (
-                <Part key={field} address={`${file}#${field}`} className={styles[field]} />
+                <Part
+                  key={field}
+                  address={`${file}#${field}`}
+                  className={classNames(styles.ink, styles[field])}
+                />
               ))}
             </g>
           </svg>
           <Part address={`${file}#front`} />
           {onEnvelope.map((field) => (
-            <Part key={field} address={`${file}#${field}-edge`} className={styles[field]} />
+            <Part
+              key={field}
+              address={`${file}#${field}-edge`}
+              className={classNames(styles.ink, styles[field])}
+            />
           ))}
           <Part address={`${file}#cover`} className={styles.cover} />
           <Part address={`${file}#seal`} className={styles.seal} />
