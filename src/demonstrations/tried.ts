@@ -37,6 +37,12 @@ export function saveTried(demonstration: string, changes: Partial<Tried>) {
   }
 }
 
+/** Keeps texts that the visitor typed, besides those that are kept already. */
+function saveTyped(demonstration: string, texts: Record<string, string>) {
+  if (Object.keys(texts).length === 0) return;
+  saveTried(demonstration, { typed: { ...readTried(demonstration).typed, ...texts } });
+}
+
 /** The text of a field; of a checkbox, `on` if it is ticked. */
 const textOf = ({ type, checked, value }: HTMLInputElement) => (type === "checkbox" && !checked ? "" : value);
 
@@ -45,22 +51,22 @@ const textOf = ({ type, checked, value }: HTMLInputElement) => (type === "checkb
  * They are the samples until hydration, then what the visitor typed before, also before hydration.
  */
 export function useTyped<Name extends string>(demonstration: string, samples: Record<Name, string>) {
+  const initial = useRef(samples);
   const [typed, setTyped] = useState(samples);
   const around = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // React leaves their texts as they are until it renders again.
     const fields = around.current?.querySelectorAll<HTMLInputElement>("[name]") ?? [];
     const shown = Array.from(fields, (field) => [field.name, textOf(field)] as const);
-    setTyped((now) => {
-      const early = shown.filter(([name, text]) => text !== now[name as Name]);
-      const before = [...Object.entries(readTried(demonstration).typed), ...early];
-      return { ...now, ...Object.fromEntries(before.filter(([name]) => name in now)) };
-    });
+    const early = shown.filter(([name, text]) => text !== initial.current[name as Name]);
+    saveTyped(demonstration, Object.fromEntries(early));
+    const before = Object.entries(readTried(demonstration).typed).filter(([name]) => name in initial.current);
+    setTyped((now) => ({ ...now, ...Object.fromEntries(before) }));
   }, [demonstration]);
   const type = (name: Name, text: string) => {
-    const changed = { ...typed, [name]: text };
-    setTyped(changed);
-    saveTried(demonstration, { typed: changed });
+    saveTyped(demonstration, { [name]: text });
+    // The visitor may type in several fields before React renders again.
+    setTyped((now) => ({ ...now, [name]: text }));
   };
   return [typed, type, around] as const;
 }

@@ -145,6 +145,31 @@ test("A number that is typed before hydration stays and counts", async ({ page }
   await expect(input(block.inputs.late.label)).toHaveValue("60");
 });
 
+test("A number that is typed before hydration stays if another follows while React takes over", async ({
+  page,
+}) => {
+  const release = await hold(page, islandScript);
+  const { block, result, type } = await openLate(page);
+  await type("late", "60");
+  await page.evaluate(() => {
+    const { querySelectorAll } = Element.prototype;
+    // The hook looks for the fields once, in the effect of the hydration. Types right after it, before React renders.
+    Element.prototype.querySelectorAll = function (this: Element, selectors: string) {
+      const worth = this.querySelector<HTMLInputElement>("[name=worth]");
+      if (selectors === "[name]" && worth)
+        queueMicrotask(() => {
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(worth, "100");
+          worth.dispatchEvent(new InputEvent("input", { bubbles: true }));
+        });
+      return querySelectorAll.call(this, selectors);
+    } as typeof querySelectorAll;
+  });
+  release();
+  await expect(result).toContainText(fill(block.verdicts.lost, { jobs: "78", money: "7,800" }));
+  await page.reload();
+  await expect(result).toContainText(fill(block.verdicts.lost, { jobs: "78", money: "7,800" }));
+});
+
 test("A result is announced once the visitor has stopped typing for a second", async ({ page }) => {
   await page.clock.install();
   const { block, section, type, take } = await openLate(page);
