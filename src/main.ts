@@ -1,6 +1,7 @@
 /** The script of every document: attaches all behaviours. */
 
 import { attachCopy } from "./behaviours/copy.ts";
+import { attachLean, attachPassage } from "./behaviours/drawings.ts";
 import { attachFonts, attachIcons, attachIllustrations } from "./behaviours/first-paint.ts";
 import { attachAnchors, attachKeyboard } from "./behaviours/focus.ts";
 import { attachCharts, attachStarField, attachViewer } from "./behaviours/in-view.ts";
@@ -23,6 +24,8 @@ attachFonts();
 attachIcons();
 attachIllustrations();
 attachMotion();
+attachPassage();
+attachLean();
 attachCopy();
 attachStarField();
 attachViewer();

@@ -1,3 +1,4 @@
+import { throttle } from "../ui/browser.ts";
 import { isPaused } from "./motion.ts";
 import { createGrid, createStars, gridPoint, type Position, starPoint } from "./sky.ts";
 
@@ -115,17 +116,4 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
     sight.disconnect();
     update();
   });
-}
-
-/** Returns a function that calls `call` with the latest value, at the end of each interval in which it was called. */
-export function throttle<T>(call: (value: T) => void, intervalMs: number): (value: T) => void {
-  let latest: { value: T } | undefined;
-  return (value) => {
-    if (!latest)
-      setTimeout(() => {
-        if (latest) call(latest.value);
-        latest = undefined;
-      }, intervalMs);
-    latest = { value };
-  };
 }

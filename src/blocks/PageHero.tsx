@@ -34,7 +34,7 @@ export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
         </p>
       )}
       <div className={styles.sky} aria-hidden="true">
-        <div className={styles.drawing}>
+        <div className={styles.drawing} data-hero-drawing="">
           <Illustration illustration={block.illustration} opening />
         </div>
       </div>

@@ -40,7 +40,13 @@ interface IllustrationProps {
 /** A decorative illustration on a piece of a star chart. */
 export function Illustration({ illustration, opening = false }: IllustrationProps) {
   const sheet = (
-    <svg className={styles.sheet} data-opening={opening} viewBox="0 0 400 400" aria-hidden="true">
+    <svg
+      className={styles.sheet}
+      data-drawing={opening ? undefined : ""}
+      data-opening={opening || undefined}
+      viewBox="0 0 400 400"
+      aria-hidden="true"
+    >
       <Part address={`${illustration.sky}#net`} />
       <Part address={`${illustration.sky}#field`} />
       {opening ? (
@@ -64,7 +70,7 @@ export const OpeningCopy = () => (
 /** The small, decorative version of an illustration, beside a name. */
 export const Sign = ({ illustration }: { illustration: Drawing }) => (
   <AtOnceWithoutScript>
-    <svg className={styles.sign} viewBox="0 0 400 400" aria-hidden="true">
+    <svg className={styles.sign} data-drawing="" viewBox="0 0 400 400" aria-hidden="true">
       <Part address={`${illustration.file}#sign`} />
     </svg>
   </AtOnceWithoutScript>

@@ -51,3 +51,16 @@ export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
+
+/** Returns a function that calls `call` with the latest value, at the end of each interval in which it was called. */
+export function throttle<T>(call: (value: T) => void, intervalMs: number): (value: T) => void {
+  let latest: { value: T } | undefined;
+  return (value) => {
+    if (!latest)
+      setTimeout(() => {
+        if (latest) call(latest.value);
+        latest = undefined;
+      }, intervalMs);
+    latest = { value };
+  };
+}

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { boxOf } from "../support/box.ts";
 import { bar } from "../support/pages/bar.ts";
-import { contactLink } from "../support/pages/links.ts";
+import { clickWhenStill, contactLink } from "../support/pages/links.ts";
 import { defaultLanguage, expectPage, open, otherLanguage, toggleTo } from "../support/pages/site.ts";
 import { addStyles } from "../support/styles.ts";
 import { expect, test } from "../support/test.ts";
@@ -19,6 +19,17 @@ const countPassages = (page: Page) =>
   });
 
 const transitions = async (page: Page) => Number(await page.locator("html").getAttribute("data-transitions"));
+
+/** Slows transitions down, so that they can be inspected halfway. */
+const slowDown = (page: Page) =>
+  addStyles(
+    page,
+    "::view-transition-group(*), ::view-transition-image-pair(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 20s !important }",
+  );
+
+/** Returns the parts of the current transition. */
+const drawn = (page: Page) =>
+  page.evaluate(() => document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement));
 
 test.beforeEach(({ page }) => countPassages(page));
 
@@ -44,22 +55,36 @@ test.describe("Without reduced motion", () => {
   test("the bar stays still during a page transition", async ({ page }) => {
     await open(page, "web");
     await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
-    // Slows the transition down, so that it can be inspected halfway.
-    await addStyles(
-      page,
-      "::view-transition-group(*), ::view-transition-image-pair(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 20s !important }",
-    );
+    await slowDown(page);
     const clip = await boxOf(bar(page).getByRole("link").first());
     const before = await page.screenshot({ clip });
     await contactLink(page).click();
     await expectPage(page, "contact", defaultLanguage);
-    const drawn = () =>
-      page.evaluate(() =>
-        document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement),
-      );
-    await expect.poll(drawn).toContain("::view-transition-new(root)");
+    await expect.poll(() => drawn(page)).toContain("::view-transition-new(root)");
     expect((await page.screenshot({ clip })).equals(before)).toBe(true);
-    expect(await drawn()).toContain("::view-transition-new(root)");
+    expect(await drawn(page)).toContain("::view-transition-new(root)");
+  });
+
+  test("the drawing of a card moves into the hero of its page, whose own drawing fades", async ({ page }) => {
+    await open(page, "generate-appointments");
+    await slowDown(page);
+    const card = page.locator("main li", { has: page.locator("[data-drawing]") }).last();
+    const link = card.getByRole("link");
+    await clickWhenStill(link);
+    await expect.poll(() => drawn(page)).toContain("::view-transition-old(drawing)");
+    expect(await drawn(page)).toContain("::view-transition-new(drawing)");
+    // It begins at the size of the card's.
+    const widths = await page.evaluate(() => {
+      const group = document
+        .getAnimations()
+        .map(({ effect }) => effect as KeyframeEffect)
+        .find(({ pseudoElement }) => pseudoElement === "::view-transition-group(drawing)");
+      const [start] = group?.getKeyframes() ?? [];
+      const hero = document.querySelector("[data-hero-drawing]");
+      return [Number.parseFloat(String(start?.width)), hero?.getBoundingClientRect().width];
+    });
+    expect(widths[0]).toBeLessThan(200);
+    expect(widths[1]).toBeGreaterThan(200);
   });
 
   test("a click during a transition takes effect, and logs no error", async ({ page }) => {
