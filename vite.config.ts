@@ -44,14 +44,14 @@ export default defineConfig(
     build: { reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },
     // There is no HTML file in which Vite could find packages before the first request. Finding them later would reload
     // the open page.
-    optimizeDeps: { entries: ["src/main.ts"] },
+    optimizeDeps: { entries: ["src/browser/main.ts"] },
     environments: {
       client: {
         build: {
           outDir: `${outDir}/client`,
           manifest: "manifest.json",
           modulePreload: false,
-          rolldownOptions: { input: "src/main.ts" },
+          rolldownOptions: { input: "src/browser/main.ts" },
         },
       },
       ssr: {
@@ -66,8 +66,8 @@ export default defineConfig(
           rolldownOptions: { input: "src/render.tsx", output: { entryFileNames: "render.js" } },
         },
       },
-      documentBoot: inlineScript("src/shell/document/boot.ts", "document"),
-      rootBoot: inlineScript("src/hash-app/boot.ts", "root"),
+      documentBoot: inlineScript("src/browser/document-boot.ts", "document"),
+      rootBoot: inlineScript("src/browser/hash-app/root-boot.ts", "root"),
     },
   }),
 );

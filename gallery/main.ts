@@ -1,7 +1,7 @@
 /** The script of the gallery: the behaviours of every document, the filter and the copy buttons. */
 
 import "./Gallery.module.css";
-import "../src/main.ts";
+import "../src/browser/main.ts";
 
 const filter = document.querySelector<HTMLInputElement>("#filter");
 const entries = [...document.querySelectorAll<HTMLElement>("[data-entry]")];

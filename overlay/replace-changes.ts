@@ -1,5 +1,5 @@
 import type { ChangedDocument } from "../scripts/content/dev/dev-site.ts";
-import { linkBehindHash } from "../src/hash-app/adopt-page.ts";
+import { linkBehindHash } from "../src/browser/hash-app/adopt-page.ts";
 
 /**
  * Updates the open page. Replaces only the elements that differ between the two documents, so that all others keep

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import "./hash-app/HashApp.module.css";
+import "./shell/HashApp.module.css";
 import type { SentTexts, Shell } from "./compiled.ts";
 import { SentPage } from "./contact/confirmation/SentPage.tsx";
-import { documentAddress } from "./hash-app/page-path.ts";
 import { DocumentsProvider, type Document as MdxDocument } from "./i18n/documents-context.tsx";
 import { ShellProvider } from "./i18n/shell-context.tsx";
+import { documentAddress } from "./page-address.ts";
 import { RenderPage } from "./RenderPage.tsx";
 import { Document, type DocumentProps } from "./shell/document/Document.tsx";
 import { HrefProvider } from "./ui/text/PageLink.tsx";

@@ -54,6 +54,11 @@ const boundaries: Boundary[] = [
     allows: (target, typeOnly) => typeOnly || !(target === "zod" || isD3(target)),
   },
   {
+    title: "what is rendered imports what only browsers run as types only",
+    covers: (file) => file.startsWith("src/") && !file.startsWith("src/browser/"),
+    allows: (target, typeOnly) => typeOnly || !target.startsWith("src/browser/"),
+  },
+  {
     title: "only the registry imports blocks",
     covers: (file) => file.startsWith("src/") && file !== "src/blocks/registry.tsx",
     allows: (target) => !views.has(target),
@@ -95,7 +100,7 @@ const boundaries: Boundary[] = [
     covers: under("overlay/"),
     allows: (target, typeOnly) =>
       target.startsWith("overlay/") ||
-      target === "src/hash-app/adopt-page.ts" ||
+      target === "src/browser/hash-app/adopt-page.ts" ||
       (typeOnly && target.startsWith("scripts/content/")),
   },
   ...["gallery/", "overlay/", "tests/"].map((folder) => ({
@@ -133,6 +138,7 @@ describe("imports run one way", () => {
     ["src/blocks/A.tsx", 'import { type z } from "zod";', "zod"],
     ["src/blocks/A.tsx", 'const d3 = await import("d3-shape");', "d3-shape"],
     ["src/blocks/A.tsx", 'export { Prose } from "./Prose.tsx";', "src/blocks/Prose.tsx"],
+    ["src/contact/a.ts", 'import { onPage } from "../browser/page.ts";', "src/browser/page.ts"],
     ["src/shell/A.tsx", 'import { Prose } from "../blocks/Prose.tsx";', "src/blocks/Prose.tsx"],
     ["src/a.ts", 'import site from "../content/site.json";', "content/site.json"],
     ["scripts/a.ts", 'import { Site } from "../src/shell/Site.tsx";', "src/shell/Site.tsx"],
@@ -140,7 +146,7 @@ describe("imports run one way", () => {
     ["scripts/a.ts", 'import { a } from "./gallery/data.ts";', "scripts/gallery/data.ts"],
     ["gallery/A.tsx", 'import { blocks } from "../schemas/block.ts";', "schemas/block.ts"],
     ["gallery/A.tsx", 'import { a } from "../scripts/gallery/data.ts";', "scripts/gallery/data.ts"],
-    ["overlay/a.ts", 'import { hashPath } from "../src/hash-app/page-path.ts";', "src/hash-app/page-path.ts"],
+    ["overlay/a.ts", 'import { hashPath } from "../src/page-address.ts";', "src/page-address.ts"],
     ["overlay/a.ts", 'import { a } from "../scripts/content/problem.ts";', "scripts/content/problem.ts"],
     ["src/a.ts", 'import "../overlay/main.ts";', "overlay/main.ts"],
     ["src/a.ts", 'import { renderGallery } from "../gallery/Gallery.tsx";', "gallery/Gallery.tsx"],
@@ -233,7 +239,11 @@ function loadedWith(entries: string[]): Set<string> {
 }
 
 describe("the code that a browser loads", () => {
-  const entries = ["src/main.ts", "src/hash-app/boot.ts", "src/shell/document/boot.ts"];
+  const entries = [
+    "src/browser/main.ts",
+    "src/browser/hash-app/root-boot.ts",
+    "src/browser/document-boot.ts",
+  ];
   const loaded = [...loadedWith(entries)];
 
   test("contains no zod, d3, schemas, server code or Node modules", () => {

@@ -2,7 +2,7 @@ import { useShell } from "../i18n/shell-context.tsx";
 import framed from "../ui/FramedButton.module.css";
 import styles from "./MotionControl.module.css";
 
-/** The button that pauses and resumes all animation, in the corner of a scene; `behaviours/motion.ts` handles it. */
+/** The button that pauses and resumes all animation, in the corner of a scene; `browser/behaviours/motion.ts` handles it. */
 export function MotionControl() {
   const { ui } = useShell();
   return (

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import styles from "../charts/Chart.module.css";
 import { ChartDrawing } from "../charts/ChartDrawing.tsx";
-import "../charts/reader/ChartReader.module.css";
+import "../charts/ChartReader.module.css";
 import { ValueTable } from "../charts/ValueTable.tsx";
 import type { ChartType, CompiledBlock } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";

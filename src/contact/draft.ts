@@ -1,4 +1,3 @@
-import { onPage } from "../behaviours/page.ts";
 import { textFields } from "../contact-limits.ts";
 
 /** The non-empty fields of a form. A checkbox group has an entry for each ticked box. */
@@ -115,25 +114,4 @@ function linkedService(): string | undefined {
   const { hash, search } = location;
   const query = hash.startsWith("#/") ? hash.replace(/^[^?]*/, "") : search;
   return new URLSearchParams(query).get("service") ?? undefined;
-}
-
-const selector = "form[method=post]";
-
-/** Saves the values of the contact form while the visitor types. They are kept until the tab is closed. */
-export function attachDraft() {
-  document.addEventListener("input", ({ target }) => {
-    const form = (target as Element).closest<HTMLFormElement>(selector);
-    if (form) draftStore.save(fieldValues(form));
-  });
-  onPage((main) => {
-    const form = main.querySelector<HTMLFormElement>(selector);
-    if (form) restoreDraft(form);
-  });
-  // The browser may show a kept document, as it was before the draft changed in another.
-  addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted) return;
-    draftStore.reload();
-    const form = document.querySelector<HTMLFormElement>(selector);
-    if (form) restoreDraft(form, true);
-  });
 }

@@ -10,7 +10,7 @@ interface PartProps extends SVGAttributes<SVGUseElement> {
   address: string;
 }
 
-/** A part of an SVG file. In documents, `behaviours/first-paint.ts` loads parts after the first paint. */
+/** A part of an SVG file. In documents, `browser/behaviours/first-paint.ts` loads parts after the first paint. */
 export const Part = ({ address, ...attributes }: PartProps) => (
   <use
     {...{ [use(AtOnce) ? "href" : "data-illustration"]: address }}

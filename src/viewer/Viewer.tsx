@@ -14,7 +14,7 @@ interface ViewerProps {
   loading: string;
 }
 
-/** The poster of a 3D scene. `behaviours/show-scene.ts` shows the scene over it. */
+/** The poster of a 3D scene. `browser/behaviours/show-scene.ts` shows the scene over it. */
 export function Viewer({ script, integrity, scene, loading, description }: ViewerProps) {
   const { base } = useShell();
   const poster = `${base}poster.svg#poster`;

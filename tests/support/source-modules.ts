@@ -4,7 +4,7 @@ import { parseSync } from "vite";
 
 /** An import or re-export. */
 export interface Import {
-  /** A path from the project's root (`src/main.ts`), a package's name, or a Node module (`node:fs`). */
+  /** A path from the project's root (`src/browser/main.ts`), a package's name, or a Node module (`node:fs`). */
   target: string;
   /** Whether it disappears when types are stripped. */
   typeOnly: boolean;

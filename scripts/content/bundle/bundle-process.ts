@@ -51,7 +51,7 @@ function describe(): Bundle {
     build: hash("sha256", loaded).slice(0, 12),
     clientDir: "client",
     renderer: "server/render.js",
-    script: manifest["src/main.ts"]?.file ?? "",
+    script: manifest["src/browser/main.ts"]?.file ?? "",
     styleSheet,
     boot,
     styles: {

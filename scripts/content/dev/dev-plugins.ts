@@ -24,9 +24,12 @@ const blockStyles = "assets/blocks.css";
 
 const assets = {
   build: "development",
-  script: "src/main.ts",
+  script: "src/browser/main.ts",
   styleSheet: blockStyles,
-  boot: { document: 'import("/src/shell/document/boot.ts");', root: 'import("/src/hash-app/boot.ts");' },
+  boot: {
+    document: 'import("/src/browser/document-boot.ts");',
+    root: 'import("/src/browser/hash-app/root-boot.ts");',
+  },
   // In development, styles are separate tags: see `styleTags`.
   styles: { shell: "", sent: "", blocks: {} },
 } as ConstructorParameters<typeof DevSite>[1];

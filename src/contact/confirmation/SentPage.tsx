@@ -1,6 +1,6 @@
 import type { SentTexts } from "../../compiled.ts";
-import { documentAddress } from "../../hash-app/page-path.ts";
 import { useShell } from "../../i18n/shell-context.tsx";
+import { documentAddress } from "../../page-address.ts";
 import { Brand } from "../../shell/Brand.tsx";
 import styles from "./SubmissionStatus.module.css";
 import { SubmissionStatus } from "./SubmissionStatus.tsx";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { documentAddress, readAddress } from "../../hash-app/page-path.ts";
+import { documentAddress, readAddress } from "../../page-address.ts";
 import type { ServerContent } from "../server-content.ts";
 
 export type Pages = Pick<ServerContent, "base" | "redirects" | "defaultLanguage" | "languages">;

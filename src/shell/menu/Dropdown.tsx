@@ -17,7 +17,7 @@ interface DropdownProps {
   children: ReactNode;
 }
 
-/** A button of the bar that opens a panel. `behaviours/menus.ts` opens it on hover. */
+/** A button of the bar that opens a panel. `browser/behaviours/menus.ts` opens it on hover. */
 export function Dropdown({ id, label, button, panel, current, isLanguageMenu, children }: DropdownProps) {
   return (
     <div className={styles.dropdown} data-dropdown="">

@@ -72,7 +72,7 @@ interface LanguageLinkProps extends LanguageToggleProps {
   children: ReactNode;
 }
 
-/** A link to the current page in a language. `behaviours/language.ts` stores the choice. */
+/** A link to the current page in a language. `browser/behaviours/language.ts` stores the choice. */
 function LanguageLink({ language, paths, className, children }: LanguageLinkProps) {
   const href = useHref();
   return (

@@ -8,7 +8,7 @@ import styles from "./Overlay.module.css";
 import marker from "./StarMarker.module.css";
 
 /**
- * The whole menu as a full-screen dialog, for small screens. `behaviours/menus.ts` opens and closes it.
+ * The whole menu as a full-screen dialog, for small screens. `browser/behaviours/menus.ts` opens and closes it.
  *
  * @param current path of the current page
  */

@@ -48,7 +48,7 @@ test("on a network, it warns, and opens no editor for others", async () => {
   expect(await ask("__open-in-editor/a.js")).toMatchObject({ status: 500 });
   // macOS has no other loopback address.
   if (process.platform === "darwin") return;
-  for (const path of ["__open-in-editor?file=src/main.ts", "__OPEN-in-editor/", "__open-in-editor"])
+  for (const path of ["__open-in-editor?file=src/render.tsx", "__OPEN-in-editor/", "__open-in-editor"])
     expect(await ask(path, "127.0.0.9"), path).toMatchObject({ status: 403 });
   expect(await ask("en/", "127.0.0.9")).toMatchObject({ status: 200 });
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { languageKey } from "../../../src/i18n/language.ts";
+import { languageKey } from "../../../src/browser/stored-language.ts";
 import { policyIn } from "../../../src/server/http/policy.ts";
 import { htmlValidate } from "../../support/html-validate.ts";
 import { leakedValues } from "../../support/leaked-values.ts";

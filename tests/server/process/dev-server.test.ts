@@ -68,7 +68,14 @@ test("The development server serves no files outside the site, no data, no build
 });
 
 test("The development server serves everything that a page needs", async () => {
-  for (const path of ["", "src/main.ts", "overlay/main.ts", "gallery/", "favicon.svg", "@vite/client"]) {
+  for (const path of [
+    "",
+    "src/browser/main.ts",
+    "overlay/main.ts",
+    "gallery/",
+    "favicon.svg",
+    "@vite/client",
+  ]) {
     const answer = await fetch(server.address + path, { headers: { Accept: path ? "*/*" : "text/html" } });
     expect([path, answer.status]).toEqual([path, 200]);
   }

@@ -2,7 +2,7 @@
 
 import { expect, type Page } from "@playwright/test";
 import { compileSite } from "../../../../scripts/content/compile/compile-page.ts";
-import { languageKey } from "../../../../src/i18n/language.ts";
+import { languageKey } from "../../../../src/browser/stored-language.ts";
 import { siteContent } from "../../../support/site-content.ts";
 
 const site = compileSite(siteContent);

@@ -1,5 +1,5 @@
-import { languageKey } from "../i18n/language.ts";
-import { isPlainClick, savesData } from "../ui/browser.ts";
+import { isPlainClick, savesData } from "../dom.ts";
+import { languageKey } from "../stored-language.ts";
 
 let app: Promise<void> | undefined;
 let isMounted = false;

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, startTransition, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { type IslandName, islandViews } from "./island-views.tsx";
+import { type IslandName, islandViews } from "../../islands/island-views.tsx";
 
 /**
  * Hydrates an island until its page is replaced. If its component throws, restores the server's markup, whose links and

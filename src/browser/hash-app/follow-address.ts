@@ -1,7 +1,7 @@
-import { readLanguage } from "../i18n/language.ts";
+import { documentAddress, readAddress } from "../../page-address.ts";
+import { readLanguage } from "../stored-language.ts";
 import { adoptPage } from "./adopt-page.ts";
 import { createDocumentLoader } from "./load-document.ts";
-import { documentAddress, readAddress } from "./page-path.ts";
 import { createParser } from "./parse-document.ts";
 
 /**

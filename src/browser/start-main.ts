@@ -1,4 +1,4 @@
-import { afterFirstPaint } from "../../ui/browser.ts";
+import { afterFirstPaint } from "./dom.ts";
 
 /**
  * Runs the document's script after the document is parsed and painted, so that it doesn't delay the first paint.

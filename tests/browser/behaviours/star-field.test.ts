@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createStars, gridPoint, starPoint } from "../../src/behaviours/sky.ts";
-import { throttle } from "../../src/ui/browser.ts";
+import { createStars, gridPoint, starPoint } from "../../../src/browser/behaviours/sky.ts";
+import { throttle } from "../../../src/browser/dom.ts";
 
 test("every star is always inside the sky", () => {
   for (const star of createStars(1440, 900))

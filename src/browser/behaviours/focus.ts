@@ -1,4 +1,4 @@
-import { goToAnchor, isPlainClick } from "../ui/browser.ts";
+import { goToAnchor, isPlainClick } from "../dom.ts";
 
 /** Follows links within the page: scrolls to their target and focuses it. Doesn't change the URL. */
 export function attachAnchors(): void {

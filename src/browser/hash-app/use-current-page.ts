@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { focusOn, goToAnchor } from "../ui/browser.ts";
+import { focusOn, goToAnchor } from "../dom.ts";
 import type { LoadedPage, PageLoader } from "./load-document.ts";
 import { currentEntry, currentPlace, focusPlace, placeOf, scrollToPlace, storePlace } from "./places.ts";
 

@@ -1,6 +1,7 @@
 /** The script of every document: attaches all behaviours. */
 
 import { attachCopy } from "./behaviours/copy.ts";
+import { attachDraft } from "./behaviours/draft.ts";
 import { attachLean, attachPassage } from "./behaviours/drawings.ts";
 import { attachFonts, attachIcons, attachIllustrations } from "./behaviours/first-paint.ts";
 import { attachAnchors, attachKeyboard } from "./behaviours/focus.ts";
@@ -10,7 +11,6 @@ import { attachMenus } from "./behaviours/menus.ts";
 import { attachMotion } from "./behaviours/motion.ts";
 import { attachPrefetch } from "./behaviours/prefetch.ts";
 import { attachTooltips } from "./behaviours/tooltips.ts";
-import { attachDraft } from "./contact/draft.ts";
 import { chooseLanguage, startHashApp } from "./hash-app/start-hash-app.ts";
 import { attachIslands } from "./islands/hydrate-islands.ts";
 

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { HashRouter, useNavigate } from "react-router-dom";
-import button from "../ui/Button.module.css";
-import { isPlainClick } from "../ui/browser.ts";
-import styles from "./HashApp.module.css";
+import styles from "../../shell/HashApp.module.css";
+import button from "../../ui/Button.module.css";
+import { isPlainClick } from "../dom.ts";
 import type { PageLoader } from "./load-document.ts";
 import { savePlace, shownMain, useCurrentPage } from "./use-current-page.ts";
 

@@ -1,4 +1,4 @@
-import { documentAddress, type PageAddress, readAddress } from "./page-path.ts";
+import { documentAddress, type PageAddress, readAddress } from "../../page-address.ts";
 
 /** A page's document with its style sheets loaded. */
 export interface LoadedPage {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { documentAddress, readAddress } from "../../src/hash-app/page-path.ts";
+import { documentAddress, readAddress } from "../src/page-address.ts";
 
 const languages = ["es", "en", "pt-BR"];
 const read = (address: string) => readAddress(address, languages);

@@ -1,4 +1,4 @@
-import { focusOn } from "../ui/browser.ts";
+import { focusOn } from "../dom.ts";
 
 /**
  * A scroll position that is valid in every language: the index of a section, and the distance in pixels from the top of

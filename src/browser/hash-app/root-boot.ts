@@ -3,12 +3,13 @@
  * default language. If the visitor's page is a different one, fetches its document at once, and hides the home page
  * until that document is loaded or has failed.
  */
-import { readLanguage } from "../i18n/language.ts";
-import { startMain } from "../shell/document/start-main.ts";
-import { goToAnchor } from "../ui/browser.ts";
+
+import { documentAddress, readAddress } from "../../page-address.ts";
+import { goToAnchor } from "../dom.ts";
+import { startMain } from "../start-main.ts";
+import { readLanguage } from "../stored-language.ts";
 import { adoptPage, linkBehindHash } from "./adopt-page.ts";
 import { createDocumentLoader, type LoadedPage, type PageLoader } from "./load-document.ts";
-import { documentAddress, readAddress } from "./page-path.ts";
 import { createParser } from "./parse-document.ts";
 import { currentEntry, placeOf, scrollToPlace } from "./places.ts";
 

@@ -1,6 +1,6 @@
-import { throttle } from "../ui/browser.ts";
+import { throttle } from "../dom.ts";
+import { onPage } from "../page.ts";
 import { isPaused } from "./motion.ts";
-import { onPage } from "./page.ts";
 
 /**
  * Carries the drawing beside a clicked link into the hero of the next page: names it for the view transition like the

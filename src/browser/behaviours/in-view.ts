@@ -1,7 +1,7 @@
 /** Loads charts, the star field and the 3D scene when they are near the viewport or in view. */
 
-import { savesData } from "../ui/browser.ts";
-import { onPage } from "./page.ts";
+import { savesData } from "../dom.ts";
+import { onPage } from "../page.ts";
 
 /** Loads the chart reader when a chart comes near the viewport, or when a key is pressed. */
 export function attachCharts(): void {
@@ -20,7 +20,7 @@ export function attachCharts(): void {
     function load() {
       near.disconnect();
       removeEventListener("keydown", load);
-      import("../charts/reader/chart-reader.ts").then(
+      import("../charts/chart-reader.ts").then(
         ({ readCharts }) => readCharts(charts, signal),
         () => addEventListener("online", load, { once: true, signal }),
       );

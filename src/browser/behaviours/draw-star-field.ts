@@ -1,4 +1,4 @@
-import { throttle } from "../ui/browser.ts";
+import { throttle } from "../dom.ts";
 import { isPaused } from "./motion.ts";
 import { createGrid, createStars, gridPoint, type Position, starPoint } from "./sky.ts";
 

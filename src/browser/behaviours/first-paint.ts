@@ -1,7 +1,7 @@
 /** Loads illustrations, icons and fonts after the first paint, so that they don't delay the text. */
 
-import { afterFirstPaint } from "../ui/browser.ts";
-import { onPage } from "./page.ts";
+import { afterFirstPaint } from "../dom.ts";
+import { onPage } from "../page.ts";
 
 /** Loads the illustrations of a page. */
 export function attachIllustrations(): void {

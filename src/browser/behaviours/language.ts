@@ -1,6 +1,6 @@
+import { isPlainClick } from "../dom.ts";
 import { currentPlace, scrollToPlace } from "../hash-app/places.ts";
-import { languageKey } from "../i18n/language.ts";
-import { isPlainClick } from "../ui/browser.ts";
+import { languageKey } from "../stored-language.ts";
 
 /**
  * Storage key of the reading position. It passes the position from the document in one language to the document in

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextState, type TooltipEvent } from "../../src/behaviours/tooltips.ts";
+import { nextState, type TooltipEvent } from "../../../src/browser/behaviours/tooltips.ts";
 
 test.each([
   ["a focused term stays open after the pointer leaves", true, "focus enter leave"],

@@ -1,4 +1,4 @@
-import { savesData } from "../ui/browser.ts";
+import { savesData } from "../dom.ts";
 
 /**
  * Prefetches the document of a link that the visitor points at, if the browser doesn't support speculation rules. Uses

@@ -1,4 +1,4 @@
-import { onPage } from "../behaviours/page.ts";
+import { onPage } from "../page.ts";
 
 /** Whether React has been loaded for an island. */
 let isReactLoaded = false;

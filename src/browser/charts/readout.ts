@@ -1,4 +1,4 @@
-import styles from "./ChartReader.module.css";
+import styles from "../../charts/ChartReader.module.css";
 import { drawingOf, marksOf, type ScreenMark, visiblePage, type Words } from "./chart-on-screen.ts";
 import { type Edges, middleOf, type Point } from "./marks.ts";
 

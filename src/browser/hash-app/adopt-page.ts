@@ -1,5 +1,5 @@
+import { documentAddress, readAddress } from "../../page-address.ts";
 import type { LoadedPage } from "./load-document.ts";
-import { documentAddress, readAddress } from "./page-path.ts";
 
 /** The tags that describe the page to search engines and link previews. */
 const headTags = "meta[name=description], link[rel=canonical], link[rel=alternate][hreflang]";

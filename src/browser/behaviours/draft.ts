@@ -1,0 +1,23 @@
+import { draftStore, fieldValues, restoreDraft } from "../../contact/draft.ts";
+import { onPage } from "../page.ts";
+
+const selector = "form[method=post]";
+
+/** Saves the values of the contact form while the visitor types. They are kept until the tab is closed. */
+export function attachDraft() {
+  document.addEventListener("input", ({ target }) => {
+    const form = (target as Element).closest<HTMLFormElement>(selector);
+    if (form) draftStore.save(fieldValues(form));
+  });
+  onPage((main) => {
+    const form = main.querySelector<HTMLFormElement>(selector);
+    if (form) restoreDraft(form);
+  });
+  // The browser may show a kept document, as it was before the draft changed in another.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    draftStore.reload();
+    const form = document.querySelector<HTMLFormElement>(selector);
+    if (form) restoreDraft(form, true);
+  });
+}
