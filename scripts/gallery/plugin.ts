@@ -1,31 +1,22 @@
-import { join } from "node:path";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { guarded } from "../cli/guarded.ts";
+import type { CheckedContent } from "../content/model.ts";
 import { type GalleryData, galleryData } from "./data.ts";
 
 const address = "/gallery/";
 
-/**
- * Serves the gallery of all block types at `/gallery/` of the development server, reloads it when content or code is
- * saved, and links to it from every other page.
- */
-export function galleryPlugin(root: string): Plugin {
-  let server: ViteDevServer;
-  /** The last valid data. */
-  let galleries: ReadonlyMap<string, GalleryData>;
+/** Reloads the gallery where it is open: Vite reloads only pages at this path. */
+export const reloadGallery = ({ ws }: ViteDevServer): void =>
+  ws.send({ type: "full-reload", path: `${address}index.html` });
 
-  const readData = (language: string | null): GalleryData => {
-    try {
-      galleries = galleryData(root);
-    } catch (error) {
-      if (!galleries) throw error;
-    }
-    const [first] = galleries.values();
-    return (galleries.get(language ?? "") ??
-      galleries.get(first?.shell.defaultLanguage ?? "")) as GalleryData;
-  };
-  // Vite reloads only pages at this path.
-  const reload = () => server.ws.send({ type: "full-reload", path: `${address}index.html` });
+/**
+ * Serves the gallery of all block types at `/gallery/` of the development server, reloads it when code is saved, and
+ * links to it from every other page.
+ *
+ * @param content returns the content to show; undefined if a shared file has errors
+ */
+export function galleryPlugin(content: () => CheckedContent | undefined): Plugin {
+  let server: ViteDevServer;
 
   return {
     name: "gallery",
@@ -42,22 +33,20 @@ export function galleryPlugin(root: string): Plugin {
       const answer: Connect.NextHandleFunction = async (request, response, next) => {
         const url = new URL(request.url ?? "", "http://localhost");
         if (url.pathname !== address) return next();
+        const valid = content();
+        if (!valid) return void response.writeHead(503).end("A shared file has errors: see the terminal.\n");
         const { renderGallery } = (await server.ssrLoadModule("/gallery/Gallery.tsx")) as {
           renderGallery: (data: GalleryData) => string;
         };
-        const html = renderGallery(readData(url.searchParams.get("language")));
+        const html = renderGallery(galleryData(valid, url.searchParams.get("language")));
         const shown = await server.transformIndexHtml(address, html);
         response.writeHead(200, { "content-type": "text/html" }).end(shown);
       };
       server.middlewares.use(guarded(answer));
-      const onSave = (_event: string, file: string) => {
-        if (file.startsWith(`${join(root, "content")}/`)) reload();
-      };
-      server.watcher.on("all", guarded(onSave));
     },
 
     hotUpdate({ modules }) {
-      if (this.environment.name === "ssr" && modules.length > 0) reload();
+      if (this.environment.name === "ssr" && modules.length > 0) reloadGallery(server);
     },
 
     transformIndexHtml: (_html, { path }) =>

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Connect, EnvironmentModuleNode, Logger, Plugin, ViteDevServer, WebSocketClient } from "vite";
 import { guarded } from "../../cli/guarded.ts";
-import { galleryPlugin } from "../../gallery/plugin.ts";
+import { galleryPlugin, reloadGallery } from "../../gallery/plugin.ts";
 import { writeEditorFiles } from "../editor/editor-files.ts";
 import type { Renderer } from "../render/page-documents.ts";
 import { countText, reportText } from "../report/report-text.ts";
@@ -37,15 +37,15 @@ const assets = {
 /** Returns the plugins of the development server. Vite reloads them when a file that this one imports is saved. */
 export function devPlugins(): Plugin[] {
   const root = process.cwd();
-  return [contentPlugin(root), galleryPlugin(root)];
+  const site = new DevSite(root, assets);
+  return [contentPlugin(root, site), galleryPlugin(() => site.content)];
 }
 
 /**
  * Serves the documents of the site as the build renders them. After a content file is saved, sends open pages the
  * changes of their documents. While a file has errors, serves its last valid version, and the page shows the errors.
  */
-function contentPlugin(root: string): Plugin {
-  const site = new DevSite(root, assets);
+function contentPlugin(root: string, site: DevSite): Plugin {
   const content = `${join(root, "content")}/`;
   let server: ViteDevServer;
   /** The last printed report, to print only changes. */
@@ -91,6 +91,7 @@ function contentPlugin(root: string): Plugin {
           }
         } finally {
           print();
+          reloadGallery(server);
           server.ws.send("content:problems", showProblems(site.problems, root));
         }
       };
