@@ -16,7 +16,29 @@ const builder = await createBuilder({
   configLoader: "native",
 });
 await Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));
+shortenClasses();
 writeFileSync(join(outDir, "bundle.json"), JSON.stringify(describe()));
+
+/**
+ * Replaces the names of classes, such as `Brand-module-mark`, which are a seventh of a document. A short name depends
+ * only on the long one, so that a file with the same name has the same content in every build.
+ *
+ * @throws if two names have the same short name
+ */
+function shortenClasses(): void {
+  const shortened = new Map<string, string>();
+  const shorten = (name: string) => {
+    const short = `_${hash("sha256", name, "base64url").replace(/[-_]/g, "").slice(0, 5)}`;
+    if ((shortened.get(short) ?? name) !== name)
+      throw new Error(`bundle: rename the class ${name} or ${shortened.get(short)}: both become ${short}.`);
+    shortened.set(short, name);
+    return short;
+  };
+  for (const file of listFiles(outDir).filter((name) => /\.(?:js|css|json)$/.test(name))) {
+    const text = readFileSync(join(outDir, file), "utf8");
+    writeFileSync(join(outDir, file), text.replace(/\b[A-Z]\w*-module-\w+/g, shorten));
+  }
+}
 
 function describe(): Bundle {
   const clientDir = join(outDir, "client");
