@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { growthOf } from "../../src/browser/charts/entrance.ts";
-import { nearestMark, type PlacedMark, walk } from "../../src/browser/charts/marks.ts";
+import { nearestMark, type PlacedMark, walk } from "../../src/browser/charts/placed-marks.ts";
 
 /** Returns a mark with its row and cell in the table and its box on the screen. */
 const mark = (

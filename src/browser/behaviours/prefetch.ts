@@ -1,7 +1,8 @@
 import { savesData } from "../dom.ts";
 
 /**
- * Prefetches the document of a link that the visitor points at, if the browser doesn't support speculation rules. Uses
+ * Prefetches the document of a link that the visitor points at, if the browser doesn't support speculation rules, which
+ * `scripts/content/render/page-documents.ts` writes. Behind the hash, `hash-app/start-hash-app.ts` does it. Uses
  * `fetch`, because Safari ignores `<link rel="prefetch">` and Firefox applies the Content-Security-Policy's
  * `default-src` to it.
  */

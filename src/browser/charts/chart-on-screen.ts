@@ -1,4 +1,4 @@
-import type { Edges, PlacedMark } from "./marks.ts";
+import type { Edges, PlacedMark } from "./placed-marks.ts";
 
 /** A mark in the visible layout. */
 export interface ScreenMark extends PlacedMark {

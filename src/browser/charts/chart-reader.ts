@@ -1,6 +1,6 @@
 import { chartOf, marksOf, nameOf, type ScreenMark, type Words, wordsOf } from "./chart-on-screen.ts";
 import { endEntrance, watchEntrances } from "./entrance.ts";
-import { nearestMark, type PlacedMark, type Point, walk, walkKeys } from "./marks.ts";
+import { nearestMark, type PlacedMark, type Point, walk, walkKeys } from "./placed-marks.ts";
 import { createReadout } from "./readout.ts";
 
 type Means = "keys" | "finger" | "pointer";

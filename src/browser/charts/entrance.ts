@@ -1,5 +1,5 @@
 import { marksOf } from "./chart-on-screen.ts";
-import { around, axisOf, groupsOf, type PlacedMark } from "./marks.ts";
+import { around, axisOf, groupsOf, type PlacedMark } from "./placed-marks.ts";
 
 /** The duration of the whole entrance, including the delay of the last mark. */
 const entranceMs = 600;

@@ -1,6 +1,6 @@
 import styles from "../../charts/ChartReader.module.css";
 import { drawingOf, marksOf, type ScreenMark, visiblePage, type Words } from "./chart-on-screen.ts";
-import { type Edges, middleOf, type Point } from "./marks.ts";
+import { type Edges, middleOf, type Point } from "./placed-marks.ts";
 
 const gapPx = 12;
 
