@@ -62,6 +62,12 @@ test.describe("Without reduced motion", () => {
     await expectPage(page, "contact", defaultLanguage);
     await expect.poll(() => drawn(page)).toContain("::view-transition-new(root)");
     expect((await page.screenshot({ clip })).equals(before)).toBe(true);
+    // Without a background, both pages would fade over white.
+    const [behind, ground] = await page.evaluate(() => [
+      getComputedStyle(document.documentElement, "::view-transition").backgroundColor,
+      getComputedStyle(document.body).backgroundColor,
+    ]);
+    expect(behind).toBe(ground);
     expect(await drawn(page)).toContain("::view-transition-new(root)");
   });
 
