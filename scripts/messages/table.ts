@@ -1,10 +1,30 @@
 import textWidth from "string-width";
 import wrapAnsi from "wrap-ansi";
+import type { FieldName } from "../../src/contact-fields.ts";
 import { cut, oneLine as onOneLine } from "../../src/server/one-line.ts";
 import type { StoredMessage } from "../../src/server/store/store.ts";
 import { invisible } from "./files.ts";
 
-const header = ["DATE", "NAME", "COMPANY", "E-MAIL, PHONE", "SERVICES"];
+/** The label of each field, except of the message, which is below the others. */
+const labels: Record<Exclude<FieldName, "message">, string> = {
+  name: "Name",
+  company: "Company",
+  email: "E-mail",
+  phone: "Phone",
+  services: "Services",
+};
+const fields = Object.keys(labels) as (keyof typeof labels)[];
+/** The fields in each column of the list; the e-mail address and the phone share one. */
+const columns = [...Map.groupBy(fields, (field) => (field === "phone" ? "email" : field)).values()];
+const header = [
+  "DATE",
+  ...columns.map((column) =>
+    column
+      .map((field) => labels[field])
+      .join(", ")
+      .toUpperCase(),
+  ),
+];
 const gap = "  ";
 const indent = "    ";
 const minColumnWidth = 6;
@@ -49,16 +69,12 @@ export function messageCard(message: StoredMessage, width: number): string {
   const rows: [string, string][] = [
     ["ID", message.id],
     ["Date", localDate.format(new Date(message.createdAt))],
-    ["Name", oneLine(message.name)],
-    ["Company", oneLine(message.company)],
-    ["E-mail", oneLine(message.email)],
-    ["Phone", oneLine(message.phone)],
-    ["Services", message.services.map(oneLine).join(", ")],
+    ...fields.map((field): [string, string] => [labels[field], listed(message[field])]),
     ...Object.entries(message.extra).map(([name, value]): [string, string] => [
       oneLine(cut(name, cellChars)),
-      [value].flat().map(oneLine).join(", "),
+      listed(value),
     ]),
-    ["Marks", message.marks.map(oneLine).join(", ")],
+    ["Marks", listed(message.marks)],
     ["Spam", message.spam ? "yes" : "no"],
     ["Mail", oneLine(sent + tries)],
     ["Visitor", message.addressHash ?? ""],
@@ -77,13 +93,14 @@ export const countOf = (messages: number) => (messages === 1 ? "1 message" : `${
 
 const cellsOf = (message: StoredMessage): string[] => [
   localDate.format(new Date(message.createdAt)),
-  cellText(message.name),
-  cellText(message.company),
-  [message.email, message.phone].filter(Boolean).map(cellText).join("\n"),
-  cellText(message.services.join(", ")),
+  ...columns.map((column) => {
+    const texts = column.map((field) => [message[field]].flat().join(", "));
+    return texts
+      .filter(Boolean)
+      .map((text) => oneLine(cut(text, cellChars)))
+      .join("\n");
+  }),
 ];
-
-const cellText = (text: string) => oneLine(cut(text, cellChars));
 
 function textLines(message: StoredMessage, width: number): string[] {
   const extra = Object.entries(message.extra).map(([key, value]) => `${key}: ${[value].flat().join(", ")}`);
@@ -99,7 +116,7 @@ function textLines(message: StoredMessage, width: number): string[] {
 
 /** Returns the last lines of a message, which don't come from the visitor. */
 const endLines = ({ id, marks, spam }: StoredMessage): string[] => [
-  ...(marks.length > 0 ? [`marked: ${marks.map(oneLine).join(", ")}`] : []),
+  ...(marks.length > 0 ? [`marked: ${listed(marks)}`] : []),
   `${spam ? "spam, " : ""}ID ${id}`,
 ];
 
@@ -140,6 +157,8 @@ const printable = (text: string) =>
     .replace(/(\p{M}{16})\p{M}+/gu, "$1\ufffd");
 
 const oneLine = (text: string) => printable(onOneLine(text));
+
+const listed = (value: string | string[]) => [value].flat().map(oneLine).join(", ");
 
 /** Wraps a text at spaces into lines of at most `width` cells. Breaks words that are longer than a line. */
 const wrap = (text: string, width: number): string[] =>

@@ -1,22 +1,36 @@
 import { type ComponentProps, useId } from "react";
 import styles from "./Field.module.css";
 
-interface FieldProps
-  extends Pick<ComponentProps<"input">, "type" | "required" | "autoComplete" | "inputMode"> {
-  name: string;
-  maxLength: number;
-  label: string;
-  /** A note beside the label. */
-  note?: string;
-  error: string | undefined;
-  /** A text that says how many characters are left; undefined unless the field is nearly full. */
-  limit: string | undefined;
+export interface InputAttributes
+  extends Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode"> {
   /** The number of rows of a text area; undefined for an input. */
   rows?: number;
 }
 
+interface FieldProps extends InputAttributes {
+  name: string;
+  maxLength: number;
+  required: boolean;
+  label: string;
+  /** A note beside the label. */
+  note: string | undefined;
+  error: string | undefined;
+  /** A text that says how many characters are left; undefined unless the field is nearly full. */
+  limit: string | undefined;
+}
+
 /** An input or a text area with its label and its error. */
-export function Field({ label, note, error, limit, name, maxLength, ...attributes }: FieldProps) {
+export function Field({
+  label,
+  note,
+  error,
+  limit,
+  name,
+  maxLength,
+  type,
+  required,
+  ...attributes
+}: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   const limitId = `${id}-limit`;
@@ -40,7 +54,9 @@ export function Field({ label, note, error, limit, name, maxLength, ...attribute
         aria-describedby={[error && errorId, limit && limitId].filter(Boolean).join(" ") || undefined}
         aria-invalid={error ? true : undefined}
         // Style sheets tell by it whether an optional field is filled in.
-        placeholder={attributes.required ? undefined : " "}
+        placeholder={required ? undefined : " "}
+        type={type}
+        required={required}
         {...attributes}
       />
       {limit && (

@@ -1,14 +1,13 @@
 import type { OwnFields } from "../compiled.ts";
-import { contactLimits, type TextField, textFields } from "../contact-limits.ts";
+import { contactFields, honeypotName, type TextField, textFields } from "../contact-fields.ts";
 import button from "../ui/Button.module.css";
 import { CheckboxGroup } from "./CheckboxGroup.tsx";
 import { ReceiptText } from "./confirmation/ReceiptText.tsx";
 import { SubmissionStatus } from "./confirmation/SubmissionStatus.tsx";
-import { Field } from "./Field.tsx";
+import { Field, type InputAttributes } from "./Field.tsx";
 import styles from "./MessageForm.module.css";
 import { OtherWays } from "./OtherWays.tsx";
 import { Starters } from "./Starters.tsx";
-import { honeypotName } from "./submission.ts";
 import { useMessageForm } from "./use-message-form.ts";
 import { writtenMessage } from "./written-message.ts";
 
@@ -25,12 +24,19 @@ interface MessageFormProps
 /** Tells password managers to leave a field alone: 1Password, LastPass, Bitwarden and Dashlane. */
 const off = { "data-1p-ignore": "", "data-lpignore": "true", "data-bwignore": "", "data-form-type": "other" };
 
+/** The attributes of each field that are not in the list of fields. */
+const attributes: Record<TextField, InputAttributes> = {
+  name: { type: "text", autoComplete: "name" },
+  email: { type: "email", autoComplete: "email", inputMode: "email" },
+  phone: { type: "tel", autoComplete: "tel", inputMode: "tel" },
+  company: { type: "text", autoComplete: "organization" },
+  message: { rows: 6 },
+};
+
 /** The contact form. When a message is sent, the confirmation replaces the form. */
 export function MessageForm(props: MessageFormProps) {
   const { fields, services, optional, room, submit, sending, success, failure, kept, otherWays } = props;
-  const { name, email, company, message } = fields;
-  const errorTexts = { name, email, company, services, message };
-  const state = useMessageForm(errorTexts, props.starters.items);
+  const state = useMessageForm({ ...fields, services }, props.starters.items);
   const { status, receipt, errors, left, values, result, form, ...on } = state;
   const locked = status === "sending";
   if (status === "sent")
@@ -49,8 +55,10 @@ export function MessageForm(props: MessageFormProps) {
     count === undefined ? undefined : count > 0 ? `${room.left} ${count}` : room.none;
   const field = (name: TextField) => ({
     name,
-    maxLength: contactLimits[name],
+    ...contactFields[name],
+    ...attributes[name],
     label: fields[name].label,
+    note: contactFields[name].required ? undefined : optional,
     error: errors[name],
     limit: limitOf(left[name]),
   });
@@ -63,10 +71,10 @@ export function MessageForm(props: MessageFormProps) {
         <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" {...off} />
       </div>
       <div className={styles.fields} inert={locked}>
-        <Field {...field("name")} type="text" required autoComplete="name" />
-        <Field {...field("email")} type="email" required autoComplete="email" inputMode="email" />
-        <Field {...field("phone")} note={optional} type="tel" autoComplete="tel" inputMode="tel" />
-        <Field {...field("company")} type="text" required autoComplete="organization" />
+        <Field {...field("name")} />
+        <Field {...field("email")} />
+        <Field {...field("phone")} />
+        <Field {...field("company")} />
         <div className={styles.whole}>
           <CheckboxGroup
             name="services"
@@ -81,7 +89,7 @@ export function MessageForm(props: MessageFormProps) {
             message={new Map(values).get("message") ?? ""}
             onPress={on.onStarter}
           />
-          <Field {...field("message")} required rows={6} />
+          <Field {...field("message")} />
         </div>
         <p className="visually-hidden" aria-live="polite">
           {full.map((name) => `${fields[name].label}. ${room.none}`).join(" ")}

@@ -1,5 +1,5 @@
 import type { CompiledBlock } from "../compiled.ts";
-import { contactLimits } from "../contact-limits.ts";
+import { contactFields } from "../contact-fields.ts";
 import styles from "./Starters.module.css";
 
 interface StartersProps {
@@ -15,7 +15,7 @@ export function Starters({ texts: { label, items }, message, onPress }: Starters
       <legend>{label}</legend>
       {items.map((starter) => {
         const isPressed = message.includes(starter.sentence);
-        const isFull = message.length + starter.sentence.length >= contactLimits.message;
+        const isFull = message.length + starter.sentence.length >= contactFields.message.maxLength;
         return (
           <button
             key={starter.label}

@@ -1,5 +1,5 @@
 import { onPage } from "../behaviours/page.ts";
-import { textFields } from "../contact-limits.ts";
+import { fieldNames } from "../contact-fields.ts";
 
 /** The non-empty fields of a form. A checkbox group has an entry for each ticked box. */
 export type FieldValues = [name: string, value: string][];
@@ -81,7 +81,7 @@ function randomKey() {
 
 export const draftStore = createDraftStore(() => sessionStorage);
 
-const names: ReadonlySet<string> = new Set(["services", ...textFields]);
+const names: ReadonlySet<string> = new Set(fieldNames);
 
 /** Returns the values of the visible fields. */
 export const fieldValues = (form: HTMLFormElement): FieldValues =>

@@ -1,8 +1,8 @@
-import { textFields } from "../contact-limits.ts";
+import { type TextField, textFields } from "../contact-fields.ts";
 import type { FieldValues } from "./draft.ts";
 
 interface Labels {
-  fields: Record<(typeof textFields)[number], { label: string }>;
+  fields: Record<TextField, { label: string }>;
   services: { label: string; options: { value: string; label: string }[] };
 }
 

@@ -1,11 +1,15 @@
-import { contactLimits } from "../../contact-limits.ts";
-
-type TextField = keyof typeof contactLimits;
-type Field = TextField | "services";
+import {
+  contactFields,
+  type FieldName,
+  fieldNames,
+  mapTextFields,
+  type TextField,
+  textFields,
+} from "../../contact-fields.ts";
 
 /** Why a stored message is odd: the current form would not send it. */
 export type Mark =
-  | `${"missing" | "empty"}:${Field}`
+  | `${"missing" | "empty"}:${FieldName}`
   | `overlong:${TextField}`
   | "invalid:email"
   | "unknown:services"
@@ -27,9 +31,7 @@ export interface ContactMessage extends Record<TextField, string> {
 
 export type Reading = { message: ContactMessage } | { refusal: string };
 
-const textFields = Object.keys(contactLimits) as TextField[];
-const fields: ReadonlySet<string> = new Set([...textFields, "services"]);
-const requiredFields: readonly TextField[] = ["company", "name", "email", "message"];
+const fields: ReadonlySet<string> = new Set(fieldNames);
 
 /** Maximum number of fields of a message, and of items in all of its lists. No form of ours sends as many. */
 const maxNames = 100;
@@ -67,13 +69,12 @@ export function readContactMessage(body: unknown, knownServices: ReadonlySet<str
   }
 
   const extra = [...sent].filter(([key]) => !fields.has(key)) as [string, string | string[]][];
-  const texts = new Map(textFields.map((field) => [field, (sent.get(field) ?? "") as string]));
+  const texts = mapTextFields((field) => (sent.get(field) ?? "") as string);
   const services = (sent.get("services") ?? []) as string[];
-  const keptTexts = [...texts].map(([field, text]) => [field, kept(text, isOverlong(field, text))]);
   return {
     message: {
       services: services.map((value) => kept(value)),
-      ...(Object.fromEntries(keptTexts) as Record<TextField, string>),
+      ...mapTextFields((field) => kept(texts[field], isOverlong(field, texts[field]))),
       extra: Object.fromEntries(
         extra.map(([name, value]) => [
           storable(name),
@@ -93,8 +94,10 @@ const kept = (text: string, overlong = text.length > maxOtherLength) =>
 const storable = (text: string) => text.toWellFormed().replaceAll("\0", "\ufffd");
 
 /** `maxlength` counts a line break as one character. */
-const isOverlong = (field: TextField, text: string) =>
-  text.length > contactLimits[field] && text.replaceAll("\r\n", "\n").length > contactLimits[field];
+const isOverlong = (field: TextField, text: string) => {
+  const { maxLength } = contactFields[field];
+  return text.length > maxLength && text.replaceAll("\r\n", "\n").length > maxLength;
+};
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
 
@@ -113,7 +116,7 @@ function typeInWords(key: string): string {
 
 function marksOf(
   sent: Map<string, unknown>,
-  texts: Map<TextField, string>,
+  texts: Record<TextField, string>,
   services: string[],
   extra: [string, string | string[]][],
   knownServices: ReadonlySet<string> | null,
@@ -123,15 +126,16 @@ function marksOf(
     if (!sent.has(field)) marks.push(`missing:${field}`);
   }
   if (sent.has("services") && services.length === 0) marks.push("empty:services");
-  for (const [field, text] of texts) {
+  for (const field of textFields) {
+    const text = texts[field];
     const empty = text.trim() === "";
-    if (empty && sent.has(field) && requiredFields.includes(field)) marks.push(`empty:${field}`);
+    if (empty && sent.has(field) && contactFields[field].required) marks.push(`empty:${field}`);
     if (isOverlong(field, text)) marks.push(`overlong:${field}`);
     else if (!empty && field === "email" && !htmlEmail.test(text)) marks.push("invalid:email");
   }
   if (knownServices && services.some((value) => !knownServices.has(value))) marks.push("unknown:services");
   if (extra.length > 0) marks.push("unknown:field");
-  if (![...texts.values(), ...services, ...extra.flat(2)].every(isStorable)) {
+  if (![...Object.values(texts), ...services, ...extra.flat(2)].every(isStorable)) {
     marks.push("malformed:text");
   }
   return marks;

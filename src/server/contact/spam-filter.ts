@@ -1,3 +1,4 @@
+import { textFields } from "../../contact-fields.ts";
 import type { Log } from "../log.ts";
 import type { ContactMessage, Mark } from "./contact-message.ts";
 import { createRateCounter } from "./rate-limit.ts";
@@ -104,7 +105,9 @@ export function createSpamFilter(limits: Limits, log: Log, now?: () => number): 
   };
 }
 
-function countLinks({ company, name, phone, message, extra }: ContactMessage): number {
-  const texts = [company, name, phone, message, ...Object.values(extra).flat()];
+/** Counts the links in all texts but the e-mail address. */
+function countLinks(message: ContactMessage): number {
+  const fields = textFields.filter((field) => field !== "email");
+  const texts = [...fields.map((field) => message[field]), ...Object.values(message.extra).flat()];
   return texts.join(" ").match(/\bhttps?:\/\/|\bwww\.(?=\w)/gi)?.length ?? 0;
 }

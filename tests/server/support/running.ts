@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import { createSpamFilter, type Limits } from "../../../src/server/contact/spam-filter.ts";
 import { createVisitorOf } from "../../../src/server/contact/visitor-address.ts";
 import { createApp } from "../../../src/server/http/app.ts";
-import type { ContactEndpoint } from "../../../src/server/http/store-message.ts";
+import type { ContactEndpoint } from "../../../src/server/http/messages-api.ts";
 import type { Log } from "../../../src/server/log.ts";
 import { type ServerOptions, startServer } from "../../../src/server/start-server.ts";
 import { serverContent, siteFolder, temporaryFolder } from "./folders.ts";
