@@ -17,9 +17,7 @@ export const contactFields = {
 type Fields = typeof contactFields;
 export type FieldName = keyof Fields;
 export type TextField = Exclude<FieldName, "services">;
-export type RequiredField = {
-  [Name in FieldName]: Fields[Name]["required"] extends true ? Name : never;
-}[FieldName];
+export type RequiredField = { [N in FieldName]: Fields[N]["required"] extends true ? N : never }[FieldName];
 
 export const fieldNames = Object.keys(contactFields) as FieldName[];
 
@@ -29,9 +27,7 @@ export const textFields: TextField[] = [
   ...fieldNames.filter((name) => name !== "services" && name !== "company"),
 ];
 
-export const requiredFields = fieldNames.filter(
-  (name): name is RequiredField => contactFields[name].required,
-);
+export const requiredFields = fieldNames.filter((name) => contactFields[name].required) as RequiredField[];
 
 /** Returns a record with a value for each text. */
 export const mapTextFields = <Value>(map: (name: TextField) => Value) =>

@@ -7,69 +7,50 @@ import { exportText, formats, readMessages } from "../scripts/messages/files.ts"
 import { listText, messageCard } from "../scripts/messages/table.ts";
 import { createDraftStore } from "../src/contact/draft.ts";
 import { createSubmission } from "../src/contact/submission.ts";
-import { contactFields, fieldNames, mapTextFields } from "../src/contact-fields.ts";
+import { contactFields, fieldNames, mapTextFields, textFields } from "../src/contact-fields.ts";
 import { messageMail } from "../src/server/mail/mail.ts";
 import { serverContent, temporaryFolder } from "./server/support/folders.ts";
 import { messagesInPages } from "./server/support/messages.ts";
 import { runServer } from "./server/support/running.ts";
 import { openTestStore, storeKinds } from "./server/support/stores.ts";
-import { compileExample } from "./support/compile-example.ts";
 import { memoryStorage } from "./support/memory-storage.ts";
-import { renderBlock } from "./support/render-block.tsx";
+import { renderExample } from "./support/render-block.tsx";
 
-/** A message with a different value in each field. */
-const filled = {
-  services: ["services 1", "services 2"],
-  ...mapTextFields((name) => (name === "email" ? "email@nova.example" : `${name} 1`)),
-};
-
-test("every field is in the form, with its label, its maximum length, and whether it is required", () => {
-  const block = compileExample("contact-form", "en");
-  const markup = renderBlock(block);
-  for (const name of fieldNames) {
-    const [control] = new RegExp(`<(?:input|textarea)[^>]* name="${name}"[^>]*>`).exec(markup) ?? [];
-    const { label } = name === "services" ? block.services : block.fields[name];
-    expect(control, name).toBeDefined();
-    expect(markup).toContain(`>${label}<`);
-    if (name === "services") continue;
-    const { maxLength, required } = contactFields[name];
-    expect(control).toContain(` maxLength="${maxLength}"`);
-    expect(control?.includes(" required"), name).toBe(required);
-  }
+test.each(textFields)("the form has the field %s, with its maximum length, required or not", (name) => {
+  const [control = ""] =
+    new RegExp(`<(input|textarea) [^>]*name="${name}"[^>]*>`).exec(renderExample("contact-form")) ?? [];
+  const { maxLength, required } = contactFields[name];
+  expect(control).toContain(` maxLength="${maxLength}"`);
+  expect(control.includes(" required")).toBe(required);
 });
 
 test.each(storeKinds)(
-  "every field reaches the $name store, the mail, every export, and the tables",
-  async ({ settings }) => {
-    const place = await settings();
-    const { url } = await runServer(place);
+  "every field is in the payload, the $name store, the mail, exports and tables",
+  async (kind) => {
+    const settings = await kind.settings();
+    const { url } = await runServer(settings);
+    const sent = {
+      services: ["service 1", "service 2"],
+      ...mapTextFields((name) => (name === "email" ? "email@nova.example" : `a ${name}`)),
+    };
     const form = new FormData();
-    for (const name of fieldNames) for (const value of [filled[name]].flat()) form.append(name, value);
-    const submission = createSubmission(createDraftStore(memoryStorage));
-    await submission.send(`${url}/api/messages`, form);
-    expect(submission.status()).toBe("sent");
-
-    const [message] = await (await openTestStore(place)).list();
-    if (!message) throw new Error("The message is not stored.");
-    expect(message).toMatchObject({ ...filled, extra: {}, marks: ["unknown:services"] });
+    for (const name of fieldNames) for (const value of [sent[name]].flat()) form.append(name, value);
+    await createSubmission(createDraftStore(memoryStorage)).send(`${url}/api/messages`, form);
+    const messages = await (await openTestStore(settings)).list();
+    expect(messages).toMatchObject([{ ...sent, extra: {}, marks: ["unknown:services"] }]);
 
     const file = join(temporaryFolder(), "messages");
     for (const format of formats) {
-      writeFileSync(file, await text(exportText(messagesInPages(message), format)));
-      expect(await Readable.from(readMessages(file)).toArray(), format).toEqual([message]);
+      writeFileSync(file, await text(exportText(messagesInPages(...messages), format)));
+      expect(await Readable.from(readMessages(file)).toArray()).toEqual(messages);
     }
-
     const route = { brand: "Nova", from: "site@nova.example", to: "sales@nova.example" };
-    const outputs = {
-      mail: String(messageMail(message, message, route, serverContent.mail).text),
-      card: messageCard(message, 200),
-      list: await text(listText(messagesInPages(message), 200, "data")),
-    };
-    const values = fieldNames.flatMap((name) => message[name]);
-    for (const [name, output] of Object.entries(outputs))
-      expect(
-        values.filter((value) => !output.includes(value)),
-        name,
-      ).toEqual([]);
+    for (const message of messages)
+      for (const output of [
+        messageMail(message, message, route, serverContent.mail).text,
+        messageCard(message, 200),
+        await text(listText(messagesInPages(message), 200, "data")),
+      ])
+        for (const value of fieldNames.flatMap((name) => sent[name])) expect(output).toContain(value);
   },
 );

@@ -5,7 +5,7 @@ import { cut, oneLine as onOneLine } from "../../src/server/one-line.ts";
 import type { StoredMessage } from "../../src/server/store/store.ts";
 import { invisible } from "./files.ts";
 
-/** The label of each field, except of the message, which is below the others. */
+/** The label of each field but the message. */
 const labels: Record<Exclude<FieldName, "message">, string> = {
   name: "Name",
   company: "Company",
@@ -14,16 +14,11 @@ const labels: Record<Exclude<FieldName, "message">, string> = {
   services: "Services",
 };
 const fields = Object.keys(labels) as (keyof typeof labels)[];
-/** The fields in each column of the list; the e-mail address and the phone share one. */
+/** The fields in each column of a list: the phone is below the e-mail address. */
 const columns = [...Map.groupBy(fields, (field) => (field === "phone" ? "email" : field)).values()];
 const header = [
   "DATE",
-  ...columns.map((column) =>
-    column
-      .map((field) => labels[field])
-      .join(", ")
-      .toUpperCase(),
-  ),
+  ...columns.map((names) => names.map((name) => labels[name].toUpperCase()).join(", ")),
 ];
 const gap = "  ";
 const indent = "    ";
@@ -66,21 +61,19 @@ export function messageCard(message: StoredMessage, width: number): string {
   const { mail } = message;
   const sent = mail.sentAt ? `mailed ${localDate.format(new Date(mail.sentAt))}` : "not mailed";
   const tries = mail.error === null ? "" : `, ${mail.attempts} failed attempts, the last: ${mail.error}`;
-  const rows: [string, string][] = [
+  const values: (string | string[])[][] = [
     ["ID", message.id],
     ["Date", localDate.format(new Date(message.createdAt))],
-    ...fields.map((field): [string, string] => [labels[field], listed(message[field])]),
-    ...Object.entries(message.extra).map(([name, value]): [string, string] => [
-      oneLine(cut(name, cellChars)),
-      listed(value),
-    ]),
-    ["Marks", listed(message.marks)],
+    ...fields.map((field) => [labels[field], message[field]]),
+    ...Object.entries(message.extra).map(([name, value]) => [cut(name, cellChars), value]),
+    ["Marks", message.marks],
     ["Spam", message.spam ? "yes" : "no"],
-    ["Mail", oneLine(sent + tries)],
+    ["Mail", sent + tries],
     ["Visitor", message.addressHash ?? ""],
   ];
-  const names = rows.reduce((most, [name]) => Math.max(most, textWidth(name)), 0);
-  const head = rows.flatMap(([name, value]) =>
+  const rows = values.map((row) => row.map((value) => [value].flat().map(oneLine).join(", ")));
+  const names = rows.reduce((most, [name = ""]) => Math.max(most, textWidth(name)), 0);
+  const head = rows.flatMap(([name = "", value = ""]) =>
     wrap(value, Math.max(width - names - gap.length, minColumnWidth)).map(
       (line, at) => (at === 0 ? name : "").padEnd(names) + gap + line,
     ),
@@ -94,11 +87,8 @@ export const countOf = (messages: number) => (messages === 1 ? "1 message" : `${
 const cellsOf = (message: StoredMessage): string[] => [
   localDate.format(new Date(message.createdAt)),
   ...columns.map((column) => {
-    const texts = column.map((field) => [message[field]].flat().join(", "));
-    return texts
-      .filter(Boolean)
-      .map((text) => oneLine(cut(text, cellChars)))
-      .join("\n");
+    const texts = column.map((field) => [message[field]].flat().join(", ")).filter(Boolean);
+    return texts.map((text) => oneLine(cut(text, cellChars))).join("\n");
   }),
 ];
 
@@ -116,7 +106,7 @@ function textLines(message: StoredMessage, width: number): string[] {
 
 /** Returns the last lines of a message, which don't come from the visitor. */
 const endLines = ({ id, marks, spam }: StoredMessage): string[] => [
-  ...(marks.length > 0 ? [`marked: ${listed(marks)}`] : []),
+  ...(marks.length > 0 ? [`marked: ${marks.map(oneLine).join(", ")}`] : []),
   `${spam ? "spam, " : ""}ID ${id}`,
 ];
 
@@ -157,8 +147,6 @@ const printable = (text: string) =>
     .replace(/(\p{M}{16})\p{M}+/gu, "$1\ufffd");
 
 const oneLine = (text: string) => printable(onOneLine(text));
-
-const listed = (value: string | string[]) => [value].flat().map(oneLine).join(", ");
 
 /** Wraps a text at spaces into lines of at most `width` cells. Breaks words that are longer than a line. */
 const wrap = (text: string, width: number): string[] =>

@@ -1,36 +1,22 @@
 import { type ComponentProps, useId } from "react";
 import styles from "./Field.module.css";
 
-export interface InputAttributes
-  extends Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode"> {
-  /** The number of rows of a text area; undefined for an input. */
-  rows?: number;
-}
-
-interface FieldProps extends InputAttributes {
+interface FieldProps
+  extends Pick<ComponentProps<"input">, "type" | "required" | "autoComplete" | "inputMode"> {
   name: string;
   maxLength: number;
-  required: boolean;
   label: string;
   /** A note beside the label. */
   note: string | undefined;
   error: string | undefined;
   /** A text that says how many characters are left; undefined unless the field is nearly full. */
   limit: string | undefined;
+  /** The number of rows of a text area; undefined for an input. */
+  rows?: number;
 }
 
 /** An input or a text area with its label and its error. */
-export function Field({
-  label,
-  note,
-  error,
-  limit,
-  name,
-  maxLength,
-  type,
-  required,
-  ...attributes
-}: FieldProps) {
+export function Field({ label, note, error, limit, name, maxLength, type, ...attributes }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   const limitId = `${id}-limit`;
@@ -54,9 +40,8 @@ export function Field({
         aria-describedby={[error && errorId, limit && limitId].filter(Boolean).join(" ") || undefined}
         aria-invalid={error ? true : undefined}
         // Style sheets tell by it whether an optional field is filled in.
-        placeholder={required ? undefined : " "}
+        placeholder={attributes.required ? undefined : " "}
         type={type}
-        required={required}
         {...attributes}
       />
       {limit && (

@@ -1,10 +1,10 @@
 import type { OwnFields } from "../compiled.ts";
-import { contactFields, honeypotName, type TextField, textFields } from "../contact-fields.ts";
+import { contactFields, honeypotName, mapTextFields, textFields } from "../contact-fields.ts";
 import button from "../ui/Button.module.css";
 import { CheckboxGroup } from "./CheckboxGroup.tsx";
 import { ReceiptText } from "./confirmation/ReceiptText.tsx";
 import { SubmissionStatus } from "./confirmation/SubmissionStatus.tsx";
-import { Field, type InputAttributes } from "./Field.tsx";
+import { Field } from "./Field.tsx";
 import styles from "./MessageForm.module.css";
 import { OtherWays } from "./OtherWays.tsx";
 import { Starters } from "./Starters.tsx";
@@ -23,15 +23,6 @@ interface MessageFormProps
 
 /** Tells password managers to leave a field alone: 1Password, LastPass, Bitwarden and Dashlane. */
 const off = { "data-1p-ignore": "", "data-lpignore": "true", "data-bwignore": "", "data-form-type": "other" };
-
-/** The attributes of each field that are not in the list of fields. */
-const attributes: Record<TextField, InputAttributes> = {
-  name: { type: "text", autoComplete: "name" },
-  email: { type: "email", autoComplete: "email", inputMode: "email" },
-  phone: { type: "tel", autoComplete: "tel", inputMode: "tel" },
-  company: { type: "text", autoComplete: "organization" },
-  message: { rows: 6 },
-};
 
 /** The contact form. When a message is sent, the confirmation replaces the form. */
 export function MessageForm(props: MessageFormProps) {
@@ -53,15 +44,16 @@ export function MessageForm(props: MessageFormProps) {
 
   const limitOf = (count: number | undefined) =>
     count === undefined ? undefined : count > 0 ? `${room.left} ${count}` : room.none;
-  const field = (name: TextField) => ({
+  const { name, email, phone, company, message, ...others } = mapTextFields((name) => ({
     name,
     ...contactFields[name],
-    ...attributes[name],
     label: fields[name].label,
     note: contactFields[name].required ? undefined : optional,
     error: errors[name],
     limit: limitOf(left[name]),
-  });
+  }));
+  // A field that is missing here is a type error.
+  others satisfies Record<string, never>;
   const full = textFields.filter((name) => left[name] === 0);
   return (
     <form {...form} method="post" action={props.endpoint} className={styles.form}>
@@ -71,10 +63,10 @@ export function MessageForm(props: MessageFormProps) {
         <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" {...off} />
       </div>
       <div className={styles.fields} inert={locked}>
-        <Field {...field("name")} />
-        <Field {...field("email")} />
-        <Field {...field("phone")} />
-        <Field {...field("company")} />
+        <Field {...name} type="text" autoComplete="name" />
+        <Field {...email} type="email" autoComplete="email" inputMode="email" />
+        <Field {...phone} type="tel" autoComplete="tel" inputMode="tel" />
+        <Field {...company} type="text" autoComplete="organization" />
         <div className={styles.whole}>
           <CheckboxGroup
             name="services"
@@ -89,7 +81,7 @@ export function MessageForm(props: MessageFormProps) {
             message={new Map(values).get("message") ?? ""}
             onPress={on.onStarter}
           />
-          <Field {...field("message")} />
+          <Field {...message} rows={6} />
         </div>
         <p className="visually-hidden" aria-live="polite">
           {full.map((name) => `${fields[name].label}. ${room.none}`).join(" ")}

@@ -45,9 +45,8 @@ export function charactersLeft(form: FormData): CharactersLeft {
   for (const field of textFields) {
     // `maxlength` counts a line break as one character, but form data contains two.
     const { length } = String(form.get(field) ?? "").replaceAll("\r\n", "\n");
-    const { maxLength } = contactFields[field];
-    const left = maxLength - length;
-    if (left < maxLength * nearlyFull) result[field] = Math.max(left, 0);
+    const left = contactFields[field].maxLength - length;
+    if (left < contactFields[field].maxLength * nearlyFull) result[field] = Math.max(left, 0);
   }
   return result;
 }

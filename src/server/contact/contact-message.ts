@@ -1,7 +1,6 @@
 import {
   contactFields,
   type FieldName,
-  fieldNames,
   mapTextFields,
   type TextField,
   textFields,
@@ -31,7 +30,7 @@ export interface ContactMessage extends Record<TextField, string> {
 
 export type Reading = { message: ContactMessage } | { refusal: string };
 
-const fields: ReadonlySet<string> = new Set(fieldNames);
+const isField = (name: string) => Object.hasOwn(contactFields, name);
 
 /** Maximum number of fields of a message, and of items in all of its lists. No form of ours sends as many. */
 const maxNames = 100;
@@ -59,16 +58,14 @@ export function readContactMessage(body: unknown, knownServices: ReadonlySet<str
   const sent = new Map<string, unknown>(Object.entries(body));
   const items = [...sent.values()].filter(Array.isArray).reduce((sum, { length }) => sum + length, 0);
   if (sent.size > maxNames || items > maxItems) return { refusal: tooMany };
-  if (![...sent.keys()].some((key) => fields.has(key))) {
-    return { refusal: "The body has none of the form's fields." };
-  }
-  const mistyped = [...sent].find(([key, value]) => !hasFormType(key, value));
+  if (![...sent.keys()].some(isField)) return { refusal: "The body has none of the form's fields." };
+  const mistyped = [...sent].find(([key, value]) => !typesOf(key).includes(typeOf(value)));
   if (mistyped) {
     const [key] = mistyped;
-    return { refusal: `The field ${JSON.stringify(key.slice(0, 80))} is not ${typeInWords(key)}.` };
+    return { refusal: `The field ${JSON.stringify(key.slice(0, 80))} is not ${typesOf(key).join(" or ")}.` };
   }
 
-  const extra = [...sent].filter(([key]) => !fields.has(key)) as [string, string | string[]][];
+  const extra = [...sent].filter(([key]) => !isField(key)) as [string, string | string[]][];
   const texts = mapTextFields((field) => (sent.get(field) ?? "") as string);
   const services = (sent.get("services") ?? []) as string[];
   return {
@@ -94,24 +91,20 @@ const kept = (text: string, overlong = text.length > maxOtherLength) =>
 const storable = (text: string) => text.toWellFormed().replaceAll("\0", "\ufffd");
 
 /** `maxlength` counts a line break as one character. */
-const isOverlong = (field: TextField, text: string) => {
-  const { maxLength } = contactFields[field];
-  return text.length > maxLength && text.replaceAll("\r\n", "\n").length > maxLength;
-};
+const isOverlong = (field: TextField, text: string) =>
+  text.replaceAll("\r\n", "\n").length > contactFields[field].maxLength;
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
 
-const isTextList = (value: unknown) =>
-  Array.isArray(value) && value.every((item) => typeof item === "string");
-
-function hasFormType(key: string, value: unknown): boolean {
-  if (key === "services") return isTextList(value);
-  return typeof value === "string" || (!fields.has(key) && isTextList(value));
+/** Returns the types that a field's value may have. */
+function typesOf(name: string): string[] {
+  if (name === "services") return ["a list of texts"];
+  return isField(name) ? ["a text"] : ["a text", "a list of texts"];
 }
 
-function typeInWords(key: string): string {
-  if (key === "services") return "a list of texts";
-  return fields.has(key) ? "a text" : "a text or a list of texts";
+function typeOf(value: unknown): string {
+  if (Array.isArray(value) && value.every((item) => typeof item === "string")) return "a list of texts";
+  return typeof value === "string" ? "a text" : "another type";
 }
 
 function marksOf(

@@ -105,9 +105,8 @@ export function createSpamFilter(limits: Limits, log: Log, now?: () => number): 
   };
 }
 
-/** Counts the links in all texts but the e-mail address. */
 function countLinks(message: ContactMessage): number {
-  const fields = textFields.filter((field) => field !== "email");
-  const texts = [...fields.map((field) => message[field]), ...Object.values(message.extra).flat()];
-  return texts.join(" ").match(/\bhttps?:\/\/|\bwww\.(?=\w)/gi)?.length ?? 0;
+  const texts = textFields.flatMap((field) => (field === "email" ? [] : message[field]));
+  const all = [...texts, ...Object.values(message.extra).flat()].join(" ");
+  return all.match(/\bhttps?:\/\/|\bwww\.(?=\w)/gi)?.length ?? 0;
 }

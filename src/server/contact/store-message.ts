@@ -17,7 +17,7 @@ export interface Saved {
   created: boolean;
 }
 
-export interface StoreOptions {
+export interface StoreMessageOptions {
   store: { save(message: NewMessage): Promise<Saved> };
   spamFilter: SpamFilter;
   log: Log;
@@ -27,7 +27,7 @@ export interface StoreOptions {
 
 /** Stores a message with the results of the spam filter. Returns undefined if the spam filter refuses it. */
 export async function storeMessage(
-  { spamFilter, store, log, onStored }: StoreOptions,
+  { spamFilter, store, log, onStored }: StoreMessageOptions,
   message: ContactMessage,
   submission: Submission,
   sending: string | null,

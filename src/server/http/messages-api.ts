@@ -7,12 +7,13 @@ import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { readContactMessage, tooMany } from "../contact/contact-message.ts";
 import { createFormKeys, dedupeKey } from "../contact/dedupe-key.ts";
-import { type StoreOptions, storeMessage } from "../contact/store-message.ts";
+import { type StoreMessageOptions, storeMessage } from "../contact/store-message.ts";
 import type { VisitorOf } from "../contact/visitor-address.ts";
 import { errorDetails } from "../log.ts";
 import { readFormBody } from "./form-body.ts";
 
-export interface ContactEndpoint extends StoreOptions {
+/** The dependencies and settings of the endpoint. */
+export interface ContactEndpoint extends StoreMessageOptions {
   visitorOf: VisitorOf;
   /** The values of the services in the form; null if they are unknown. */
   services: ReadonlySet<string> | null;
