@@ -25,7 +25,7 @@ test.each(textFields)("the form has the field %s, with its maximum length, requi
 });
 
 test.each(storeKinds)(
-  "every field is in the payload, the $name store, the mail, exports and tables",
+  "every field is in the payload, the $name store and its search, the mail, exports and tables",
   async (kind) => {
     const settings = await kind.settings();
     const { url } = await runServer(settings);
@@ -36,8 +36,12 @@ test.each(storeKinds)(
     const form = new FormData();
     for (const name of fieldNames) for (const value of [sent[name]].flat()) form.append(name, value);
     await createSubmission(createDraftStore(memoryStorage)).send(`${url}/api/messages`, form);
-    const messages = await (await openTestStore(settings)).list();
+    const store = await openTestStore(settings);
+    const messages = await store.list();
     expect(messages).toMatchObject([{ ...sent, extra: {}, marks: ["unknown:services"] }]);
+
+    const values = fieldNames.flatMap((name) => sent[name]);
+    for (const text of values) expect(await store.list({ text })).toEqual(messages);
 
     const file = join(temporaryFolder(), "messages");
     for (const format of formats) {
@@ -51,6 +55,6 @@ test.each(storeKinds)(
         messageCard(message, 200),
         await text(listText(messagesInPages(message), 200, "data")),
       ])
-        for (const value of fieldNames.flatMap((name) => sent[name])) expect(output).toContain(value);
+        for (const value of values) expect(output).toContain(value);
   },
 );
