@@ -69,11 +69,12 @@ const boundaries: Boundary[] = [
     allows: outside("content/", "scripts/"),
   },
   {
-    title: "scripts import chart geometry and the server from src, otherwise only types",
+    title: "scripts import chart geometry, the contact fields and the server from src, otherwise only types",
     covers: under("scripts/"),
     allows: (target, typeOnly) =>
       !target.startsWith("src/") ||
       isGeometry(target) ||
+      target === "src/contact-fields.ts" ||
       target.startsWith("src/server/") ||
       (typeOnly &&
         /^src\/(compiled\.ts|render\.tsx|shell\/document\/Document\.tsx|charts\/|ui\/text\/rich-text\.ts)/.test(

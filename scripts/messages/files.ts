@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { z } from "zod";
+import { fieldNames, type TextField } from "../../src/contact-fields.ts";
 import type { Mark } from "../../src/server/contact/contact-message.ts";
 import { StartError } from "../../src/server/start-error.ts";
 import type { StoredMessage } from "../../src/server/store/store.ts";
@@ -14,16 +15,15 @@ const fieldValues = z.array(z.union([text, texts]));
 const mark = z.custom<Mark>((mark) => typeof mark === "string", "Invalid input: expected string");
 const time = z.iso.datetime({ precision: 3 });
 
-/** The fields of a message, in the order of an exported file. */
+const fieldTypes = Object.fromEntries(
+  fieldNames.map((name) => [name, name === "services" ? texts : text]),
+) as Record<TextField, typeof text> & { services: typeof texts };
+
+/** A message, in the order of an exported file. */
 const storedMessage = z.object({
   id: z.uuid(),
   createdAt: time,
-  name: text,
-  email: text,
-  phone: text,
-  company: text,
-  services: texts,
-  message: text,
+  ...fieldTypes,
   marks: z.array(mark),
   spam: z.boolean(),
   // `z.record` drops a field named `__proto__`.

@@ -1,10 +1,25 @@
 import textWidth from "string-width";
 import wrapAnsi from "wrap-ansi";
+import type { FieldName } from "../../src/contact-fields.ts";
 import { cut, oneLine as onOneLine } from "../../src/server/one-line.ts";
 import type { StoredMessage } from "../../src/server/store/store.ts";
 import { invisible } from "./files.ts";
 
-const header = ["DATE", "NAME", "COMPANY", "E-MAIL, PHONE", "SERVICES"];
+/** The label of each field but the message. */
+const labels: Record<Exclude<FieldName, "message">, string> = {
+  name: "Name",
+  company: "Company",
+  email: "E-mail",
+  phone: "Phone",
+  services: "Services",
+};
+const fields = Object.keys(labels) as (keyof typeof labels)[];
+/** The fields in each column of a list: the phone is below the e-mail address. */
+const columns = [...Map.groupBy(fields, (field) => (field === "phone" ? "email" : field)).values()];
+const header = [
+  "DATE",
+  ...columns.map((names) => names.map((name) => labels[name].toUpperCase()).join(", ")),
+];
 const gap = "  ";
 const indent = "    ";
 const minColumnWidth = 6;
@@ -46,25 +61,19 @@ export function messageCard(message: StoredMessage, width: number): string {
   const { mail } = message;
   const sent = mail.sentAt ? `mailed ${localDate.format(new Date(mail.sentAt))}` : "not mailed";
   const tries = mail.error === null ? "" : `, ${mail.attempts} failed attempts, the last: ${mail.error}`;
-  const rows: [string, string][] = [
+  const values: (string | string[])[][] = [
     ["ID", message.id],
     ["Date", localDate.format(new Date(message.createdAt))],
-    ["Name", oneLine(message.name)],
-    ["Company", oneLine(message.company)],
-    ["E-mail", oneLine(message.email)],
-    ["Phone", oneLine(message.phone)],
-    ["Services", message.services.map(oneLine).join(", ")],
-    ...Object.entries(message.extra).map(([name, value]): [string, string] => [
-      oneLine(cut(name, cellChars)),
-      [value].flat().map(oneLine).join(", "),
-    ]),
-    ["Marks", message.marks.map(oneLine).join(", ")],
+    ...fields.map((field) => [labels[field], message[field]]),
+    ...Object.entries(message.extra).map(([name, value]) => [cut(name, cellChars), value]),
+    ["Marks", message.marks],
     ["Spam", message.spam ? "yes" : "no"],
-    ["Mail", oneLine(sent + tries)],
+    ["Mail", sent + tries],
     ["Visitor", message.addressHash ?? ""],
   ];
-  const names = rows.reduce((most, [name]) => Math.max(most, textWidth(name)), 0);
-  const head = rows.flatMap(([name, value]) =>
+  const rows = values.map((row) => row.map((value) => [value].flat().map(oneLine).join(", ")));
+  const names = rows.reduce((most, [name = ""]) => Math.max(most, textWidth(name)), 0);
+  const head = rows.flatMap(([name = "", value = ""]) =>
     wrap(value, Math.max(width - names - gap.length, minColumnWidth)).map(
       (line, at) => (at === 0 ? name : "").padEnd(names) + gap + line,
     ),
@@ -77,13 +86,11 @@ export const countOf = (messages: number) => (messages === 1 ? "1 message" : `${
 
 const cellsOf = (message: StoredMessage): string[] => [
   localDate.format(new Date(message.createdAt)),
-  cellText(message.name),
-  cellText(message.company),
-  [message.email, message.phone].filter(Boolean).map(cellText).join("\n"),
-  cellText(message.services.join(", ")),
+  ...columns.map((column) => {
+    const texts = column.map((field) => [message[field]].flat().join(", ")).filter(Boolean);
+    return texts.map((text) => oneLine(cut(text, cellChars))).join("\n");
+  }),
 ];
-
-const cellText = (text: string) => oneLine(cut(text, cellChars));
 
 function textLines(message: StoredMessage, width: number): string[] {
   const extra = Object.entries(message.extra).map(([key, value]) => `${key}: ${[value].flat().join(", ")}`);

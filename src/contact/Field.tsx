@@ -7,7 +7,7 @@ interface FieldProps
   maxLength: number;
   label: string;
   /** A note beside the label. */
-  note?: string;
+  note: string | undefined;
   error: string | undefined;
   /** A text that says how many characters are left; undefined unless the field is nearly full. */
   limit: string | undefined;
@@ -16,7 +16,7 @@ interface FieldProps
 }
 
 /** An input or a text area with its label and its error. */
-export function Field({ label, note, error, limit, name, maxLength, ...attributes }: FieldProps) {
+export function Field({ label, note, error, limit, name, maxLength, type, ...attributes }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   const limitId = `${id}-limit`;
@@ -41,6 +41,7 @@ export function Field({ label, note, error, limit, name, maxLength, ...attribute
         aria-invalid={error ? true : undefined}
         // Style sheets tell by it whether an optional field is filled in.
         placeholder={attributes.required ? undefined : " "}
+        type={type}
         {...attributes}
       />
       {limit && (

@@ -1,5 +1,5 @@
 import type { OwnFields } from "../compiled.ts";
-import { contactLimits, type TextField, textFields } from "../contact-limits.ts";
+import { contactFields, honeypotName, mapTextFields, textFields } from "../contact-fields.ts";
 import button from "../ui/Button.module.css";
 import { CheckboxGroup } from "./CheckboxGroup.tsx";
 import { ReceiptText } from "./confirmation/ReceiptText.tsx";
@@ -8,7 +8,6 @@ import { Field } from "./Field.tsx";
 import styles from "./MessageForm.module.css";
 import { OtherWays } from "./OtherWays.tsx";
 import { Starters } from "./Starters.tsx";
-import { honeypotName } from "./submission.ts";
 import { useMessageForm } from "./use-message-form.ts";
 import { writtenMessage } from "./written-message.ts";
 
@@ -28,9 +27,7 @@ const off = { "data-1p-ignore": "", "data-lpignore": "true", "data-bwignore": ""
 /** The contact form. When a message is sent, the confirmation replaces the form. */
 export function MessageForm(props: MessageFormProps) {
   const { fields, services, optional, room, submit, sending, success, failure, kept, otherWays } = props;
-  const { name, email, company, message } = fields;
-  const errorTexts = { name, email, company, services, message };
-  const state = useMessageForm(errorTexts, props.starters.items);
+  const state = useMessageForm({ ...fields, services }, props.starters.items);
   const { status, receipt, errors, left, values, result, form, ...on } = state;
   const locked = status === "sending";
   if (status === "sent")
@@ -47,13 +44,16 @@ export function MessageForm(props: MessageFormProps) {
 
   const limitOf = (count: number | undefined) =>
     count === undefined ? undefined : count > 0 ? `${room.left} ${count}` : room.none;
-  const field = (name: TextField) => ({
+  const { name, email, phone, company, message, ...others } = mapTextFields((name) => ({
     name,
-    maxLength: contactLimits[name],
+    ...contactFields[name],
     label: fields[name].label,
+    note: contactFields[name].required ? undefined : optional,
     error: errors[name],
     limit: limitOf(left[name]),
-  });
+  }));
+  // A field that is missing here is a type error.
+  others satisfies Record<string, never>;
   const full = textFields.filter((name) => left[name] === 0);
   return (
     <form {...form} method="post" action={props.endpoint} className={styles.form}>
@@ -63,10 +63,10 @@ export function MessageForm(props: MessageFormProps) {
         <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" {...off} />
       </div>
       <div className={styles.fields} inert={locked}>
-        <Field {...field("name")} type="text" required autoComplete="name" />
-        <Field {...field("email")} type="email" required autoComplete="email" inputMode="email" />
-        <Field {...field("phone")} note={optional} type="tel" autoComplete="tel" inputMode="tel" />
-        <Field {...field("company")} type="text" required autoComplete="organization" />
+        <Field {...name} type="text" autoComplete="name" />
+        <Field {...email} type="email" autoComplete="email" inputMode="email" />
+        <Field {...phone} type="tel" autoComplete="tel" inputMode="tel" />
+        <Field {...company} type="text" autoComplete="organization" />
         <div className={styles.whole}>
           <CheckboxGroup
             name="services"
@@ -81,7 +81,7 @@ export function MessageForm(props: MessageFormProps) {
             message={new Map(values).get("message") ?? ""}
             onPress={on.onStarter}
           />
-          <Field {...field("message")} required rows={6} />
+          <Field {...message} rows={6} />
         </div>
         <p className="visually-hidden" aria-live="polite">
           {full.map((name) => `${fields[name].label}. ${room.none}`).join(" ")}

@@ -1,5 +1,5 @@
 import type { CompiledBlock } from "../compiled.ts";
-import { contactLimits } from "../contact-limits.ts";
+import { toggleSentence } from "./message-start.ts";
 import styles from "./Starters.module.css";
 
 interface StartersProps {
@@ -13,21 +13,17 @@ export function Starters({ texts: { label, items }, message, onPress }: Starters
   return (
     <fieldset className={styles.starters}>
       <legend>{label}</legend>
-      {items.map((starter) => {
-        const isPressed = message.includes(starter.sentence);
-        const isFull = message.length + starter.sentence.length >= contactLimits.message;
-        return (
-          <button
-            key={starter.label}
-            type="button"
-            aria-pressed={isPressed}
-            aria-disabled={isFull && !isPressed}
-            onClick={() => onPress(starter)}
-          >
-            {starter.label}
-          </button>
-        );
-      })}
+      {items.map((starter) => (
+        <button
+          key={starter.label}
+          type="button"
+          aria-pressed={message.includes(starter.sentence)}
+          aria-disabled={toggleSentence(starter.sentence, message) === undefined}
+          onClick={() => onPress(starter)}
+        >
+          {starter.label}
+        </button>
+      ))}
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { textFields } from "../contact-limits.ts";
+import { contactFields } from "../contact-fields.ts";
 
 /** The non-empty fields of a form. A checkbox group has an entry for each ticked box. */
 export type FieldValues = [name: string, value: string][];
@@ -80,13 +80,11 @@ function randomKey() {
 
 export const draftStore = createDraftStore(() => sessionStorage);
 
-const names: ReadonlySet<string> = new Set(["services", ...textFields]);
-
 /** Returns the values of the visible fields. */
 export const fieldValues = (form: HTMLFormElement): FieldValues =>
   [...new FormData(form)]
     .map(([name, value]): [string, string] => [name, String(value)])
-    .filter(([name, value]) => names.has(name) && value !== "");
+    .filter(([name, value]) => Object.hasOwn(contactFields, name) && value !== "");
 
 /**
  * Restores a form: fills empty fields from the draft, and ticks the service in the page's address. Then saves the form.

@@ -1,9 +1,9 @@
-import { contactLimits } from "../contact-limits.ts";
+import { contactFields } from "../contact-fields.ts";
 
 /** Returns a message that begins with a line; undefined if the message has no room for it. */
 export function beginWith(line: string, message: string): string | undefined {
   const longer = `${line}\n${message}`;
-  return longer.length > contactLimits.message ? undefined : longer;
+  return longer.length > contactFields.message.maxLength ? undefined : longer;
 }
 
 /** Returns a message without a sentence and the space behind it. */

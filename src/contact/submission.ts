@@ -1,12 +1,6 @@
-import type { TextField } from "../contact-limits.ts";
+import { honeypotName, mapTextFields } from "../contact-fields.ts";
 import type { Draft, DraftStore } from "./draft.ts";
 import { beginWith, withoutSentence } from "./message-start.ts";
-
-/**
- * The name of the honeypot, a field that only bots fill in: it is hidden from sight, keyboard and screen readers.
- * Password managers have no value for a field of this name.
- */
-export const honeypotName = "subject";
 
 /** The maximum length of the body of a `keepalive` request, in bytes. Browsers refuse longer bodies. */
 const keepaliveLimit = 65_536;
@@ -117,17 +111,8 @@ export function createSubmission(draft: Pick<DraftStore, "current" | "clear" | "
   };
 }
 
-/**
- * Returns the body of the request. It has six fields and no others. The phone is empty if the visitor left it blank.
- */
-function messageOf(form: FormData) {
-  const text = (name: TextField) => String(form.get(name) ?? "").trim();
-  return {
-    services: form.getAll("services").map(String),
-    company: text("company"),
-    name: text("name"),
-    email: text("email"),
-    phone: text("phone"),
-    message: text("message"),
-  };
-}
+/** Returns the body of the request, which has no other fields. A text is empty if the visitor left it blank. */
+const messageOf = (form: FormData) => ({
+  services: form.getAll("services").map(String),
+  ...mapTextFields((name) => String(form.get(name) ?? "").trim()),
+});

@@ -1,10 +1,14 @@
-import { contactLimits, type TextField, textFields } from "../contact-limits.ts";
-
-/** The fields of the contact form; `services` are its checkboxes. */
-type FieldName = TextField | "services";
+import {
+  contactFields,
+  type FieldName,
+  type RequiredField,
+  requiredFields,
+  type TextField,
+  textFields,
+} from "../contact-fields.ts";
 
 /** The error texts of each required field: `error` if it is empty, `invalid` if its value is invalid. */
-export type ErrorTexts = Partial<Record<FieldName, { error: string; invalid?: string }>>;
+export type ErrorTexts = Record<RequiredField, { error: string; invalid?: string }>;
 
 /** The error of each invalid field. */
 export type ValidationErrors = Partial<Record<FieldName, string>>;
@@ -14,12 +18,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 /** Returns the errors of a form and sets them as custom validity. For a checkbox group, sets it on the first box. */
 export function validate(form: HTMLFormElement, texts: ErrorTexts): ValidationErrors {
   const errors: ValidationErrors = {};
-  for (const [name, { error, invalid }] of Object.entries(texts)) {
+  for (const name of requiredFields) {
+    const { error, invalid } = texts[name];
     const control = form.querySelector<Control>(`[name="${name}"]`);
     if (!control) continue;
     const found = isEmpty(control, form) ? error : control.validity.typeMismatch && invalid;
     control.setCustomValidity(found || "");
-    if (found) errors[name as FieldName] = found;
+    if (found) errors[name] = found;
   }
   return errors;
 }
@@ -40,8 +45,8 @@ export function charactersLeft(form: FormData): CharactersLeft {
   for (const field of textFields) {
     // `maxlength` counts a line break as one character, but form data contains two.
     const { length } = String(form.get(field) ?? "").replaceAll("\r\n", "\n");
-    const left = contactLimits[field] - length;
-    if (left < contactLimits[field] * nearlyFull) result[field] = Math.max(left, 0);
+    const left = contactFields[field].maxLength - length;
+    if (left < contactFields[field].maxLength * nearlyFull) result[field] = Math.max(left, 0);
   }
   return result;
 }

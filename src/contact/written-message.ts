@@ -1,10 +1,8 @@
-import { textFields } from "../contact-limits.ts";
+import type { CompiledBlock } from "../compiled.ts";
+import { textFields } from "../contact-fields.ts";
 import type { FieldValues } from "./draft.ts";
 
-interface Labels {
-  fields: Record<(typeof textFields)[number], { label: string }>;
-  services: { label: string; options: { value: string; label: string }[] };
-}
+type Labels = Pick<CompiledBlock<"contact-form">, "fields" | "services">;
 
 /** Writes what was typed as a text to send in another way: a line for each field, and the message at the end. */
 export function writtenMessage({ fields, services }: Labels, values: FieldValues): string {

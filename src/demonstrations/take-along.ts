@@ -1,5 +1,5 @@
 import { draftStore } from "../contact/draft.ts";
-import { contactLimits } from "../contact-limits.ts";
+import { contactFields } from "../contact-fields.ts";
 import { readTried, saveTried } from "./tried.ts";
 
 const draftMessage = () => draftStore.current().values.find(([name]) => name === "message")?.[1] ?? "";
@@ -19,7 +19,7 @@ export function takeAlong(demonstration: string, sentence: string): boolean {
     before && message.includes(before)
       ? message.replace(before, () => sentence)
       : [message.trimEnd(), sentence].filter(Boolean).join("\n\n");
-  if (changed.length > contactLimits.message) return false;
+  if (changed.length > contactFields.message.maxLength) return false;
   const others = draftStore.current().values.filter(([name]) => name !== "message");
   draftStore.save([...others, ["message", changed]]);
   saveTried(demonstration, { taken: sentence });

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
+import type { FieldName } from "../contact-fields.ts";
 import { StartError } from "./start-error.ts";
 
 /** Texts of the mails to the sales address. */
@@ -11,7 +12,7 @@ export interface MailTexts {
   empty: string;
   digest: { subject: string; intro: string; more: string };
   /** The labels of the form's fields. */
-  fields: Record<"services" | "company" | "name" | "email" | "phone" | "message", string>;
+  fields: Record<FieldName, string>;
   /** The labels of the services that the form offers, by their values. */
   services: Record<string, string>;
 }

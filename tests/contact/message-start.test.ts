@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toggleSentence } from "../../src/contact/message-start.ts";
-import { contactLimits } from "../../src/contact-limits.ts";
+import { contactFields } from "../../src/contact-fields.ts";
 
 const sentence = "Nobody answers at night.";
 
@@ -19,7 +19,7 @@ test("a sentence is added in a line of its own at the start, and taken back wher
 });
 
 test("a sentence is not added if the visitor’s own text leaves no room for it", () => {
-  const room = contactLimits.message - sentence.length - 1;
-  expect(toggleSentence(sentence, "x".repeat(room))).toHaveLength(contactLimits.message);
+  const room = contactFields.message.maxLength - sentence.length - 1;
+  expect(toggleSentence(sentence, "x".repeat(room))).toHaveLength(contactFields.message.maxLength);
   expect(toggleSentence(sentence, "x".repeat(room + 1))).toBeUndefined();
 });

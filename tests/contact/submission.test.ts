@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createDraftStore, draftKey } from "../../src/contact/draft.ts";
-import { createSubmission, honeypotName } from "../../src/contact/submission.ts";
+import { createSubmission } from "../../src/contact/submission.ts";
+import { honeypotName } from "../../src/contact-fields.ts";
 import { memoryStorage } from "../support/memory-storage.ts";
 
 const fields = [

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mailtoUrl, writtenMessage } from "../../src/contact/written-message.ts";
-import { textFields } from "../../src/contact-limits.ts";
+import { textFields } from "../../src/contact-fields.ts";
 import { compileExample } from "../support/compile-example.ts";
 
 const block = compileExample("contact-form", "en");

@@ -1,5 +1,6 @@
 import { messagesSchema } from "../../../schemas/messages.ts";
 import type { SentTexts } from "../../../src/compiled.ts";
+import { mapTextFields } from "../../../src/contact-fields.ts";
 import type { MailTexts, ServerContent } from "../../../src/server/server-content.ts";
 import type { CheckedContent } from "../model.ts";
 import { compileBlock, liveLanguages } from "./compile-page.ts";
@@ -52,21 +53,19 @@ export function redirectsOf(content: CheckedContent): Record<string, string> {
   return redirects;
 }
 
-const fieldNames = ["services", "company", "name", "email", "phone", "message"] as const;
-
 /**
  * Returns the labels of the contact form's fields and services, for mails. Without a form, returns the names of the
  * fields.
  */
 function formLabels({ pages }: CheckedContent, context: Context): Pick<MailTexts, "fields" | "services"> {
-  const labels = Object.fromEntries(fieldNames.map((name) => [name, name as string])) as MailTexts["fields"];
+  let labels: MailTexts["fields"] = { services: "services", ...mapTextFields((name) => name) };
   const offered: MailTexts["services"] = {};
   for (const [page, file] of pages) {
     if (!file.summary.types.includes("contact-form")) continue;
     for (const block of file.value.blocks) {
       if (block.type !== "contact-form") continue;
       const { fields, services } = compileBlock(block, page, context);
-      for (const name of fieldNames) labels[name] = name === "services" ? services.label : fields[name].label;
+      labels = { services: services.label, ...mapTextFields((name) => fields[name].label) };
       for (const { value, label } of services.options) offered[value] = label;
     }
   }

@@ -1,9 +1,7 @@
+import { fieldNames } from "../../contact-fields.ts";
 import { AtOnceWithoutScript, Part } from "../../illustrations/Illustration.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./Letter.module.css";
-
-/** What each field writes on the sheet. */
-const onSheet = ["name", "email", "phone", "company", "services", "message"] as const;
 
 /** The fields that also draw an edge of the envelope. */
 const onEnvelope = ["company", "services", "message"] as const;
@@ -30,7 +28,7 @@ export function Letter({ file, className }: LetterProps) {
           <svg viewBox="0 0 400 460" width="400" height="460" aria-hidden="true">
             <g className={styles.sheet}>
               <Part address={`${file}#sheet`} />
-              {onSheet.map((field) => (
+              {fieldNames.map((field) => (
                 <Part
                   key={field}
                   address={`${file}#${field}`}

@@ -1,11 +1,14 @@
-import { contactLimits } from "../../contact-limits.ts";
-
-type TextField = keyof typeof contactLimits;
-type Field = TextField | "services";
+import {
+  contactFields,
+  type FieldName,
+  mapTextFields,
+  type TextField,
+  textFields,
+} from "../../contact-fields.ts";
 
 /** Why a stored message is odd: the current form would not send it. */
 export type Mark =
-  | `${"missing" | "empty"}:${Field}`
+  | `${"missing" | "empty"}:${FieldName}`
   | `overlong:${TextField}`
   | "invalid:email"
   | "unknown:services"
@@ -27,9 +30,7 @@ export interface ContactMessage extends Record<TextField, string> {
 
 export type Reading = { message: ContactMessage } | { refusal: string };
 
-const textFields = Object.keys(contactLimits) as TextField[];
-const fields: ReadonlySet<string> = new Set([...textFields, "services"]);
-const requiredFields: readonly TextField[] = ["company", "name", "email", "message"];
+const isField = (name: string) => Object.hasOwn(contactFields, name);
 
 /** Maximum number of fields of a message, and of items in all of its lists. No form of ours sends as many. */
 const maxNames = 100;
@@ -57,23 +58,20 @@ export function readContactMessage(body: unknown, knownServices: ReadonlySet<str
   const sent = new Map<string, unknown>(Object.entries(body));
   const items = [...sent.values()].filter(Array.isArray).reduce((sum, { length }) => sum + length, 0);
   if (sent.size > maxNames || items > maxItems) return { refusal: tooMany };
-  if (![...sent.keys()].some((key) => fields.has(key))) {
-    return { refusal: "The body has none of the form's fields." };
-  }
-  const mistyped = [...sent].find(([key, value]) => !hasFormType(key, value));
+  if (![...sent.keys()].some(isField)) return { refusal: "The body has none of the form's fields." };
+  const mistyped = [...sent].find(([key, value]) => !typesOf(key).includes(typeOf(value)));
   if (mistyped) {
     const [key] = mistyped;
-    return { refusal: `The field ${JSON.stringify(key.slice(0, 80))} is not ${typeInWords(key)}.` };
+    return { refusal: `The field ${JSON.stringify(key.slice(0, 80))} is not ${typesOf(key).join(" or ")}.` };
   }
 
-  const extra = [...sent].filter(([key]) => !fields.has(key)) as [string, string | string[]][];
-  const texts = new Map(textFields.map((field) => [field, (sent.get(field) ?? "") as string]));
+  const extra = [...sent].filter(([key]) => !isField(key)) as [string, string | string[]][];
+  const texts = mapTextFields((field) => (sent.get(field) ?? "") as string);
   const services = (sent.get("services") ?? []) as string[];
-  const keptTexts = [...texts].map(([field, text]) => [field, kept(text, isOverlong(field, text))]);
   return {
     message: {
       services: services.map((value) => kept(value)),
-      ...(Object.fromEntries(keptTexts) as Record<TextField, string>),
+      ...mapTextFields((field) => kept(texts[field], isOverlong(field, texts[field]))),
       extra: Object.fromEntries(
         extra.map(([name, value]) => [
           storable(name),
@@ -94,26 +92,24 @@ const storable = (text: string) => text.toWellFormed().replaceAll("\0", "\ufffd"
 
 /** `maxlength` counts a line break as one character. */
 const isOverlong = (field: TextField, text: string) =>
-  text.length > contactLimits[field] && text.replaceAll("\r\n", "\n").length > contactLimits[field];
+  text.replaceAll("\r\n", "\n").length > contactFields[field].maxLength;
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
 
-const isTextList = (value: unknown) =>
-  Array.isArray(value) && value.every((item) => typeof item === "string");
-
-function hasFormType(key: string, value: unknown): boolean {
-  if (key === "services") return isTextList(value);
-  return typeof value === "string" || (!fields.has(key) && isTextList(value));
+/** Returns the types that a field's value may have. */
+function typesOf(name: string): string[] {
+  if (name === "services") return ["a list of texts"];
+  return isField(name) ? ["a text"] : ["a text", "a list of texts"];
 }
 
-function typeInWords(key: string): string {
-  if (key === "services") return "a list of texts";
-  return fields.has(key) ? "a text" : "a text or a list of texts";
+function typeOf(value: unknown): string {
+  if (Array.isArray(value) && value.every((item) => typeof item === "string")) return "a list of texts";
+  return typeof value === "string" ? "a text" : "another type";
 }
 
 function marksOf(
   sent: Map<string, unknown>,
-  texts: Map<TextField, string>,
+  texts: Record<TextField, string>,
   services: string[],
   extra: [string, string | string[]][],
   knownServices: ReadonlySet<string> | null,
@@ -123,15 +119,16 @@ function marksOf(
     if (!sent.has(field)) marks.push(`missing:${field}`);
   }
   if (sent.has("services") && services.length === 0) marks.push("empty:services");
-  for (const [field, text] of texts) {
+  for (const field of textFields) {
+    const text = texts[field];
     const empty = text.trim() === "";
-    if (empty && sent.has(field) && requiredFields.includes(field)) marks.push(`empty:${field}`);
+    if (empty && sent.has(field) && contactFields[field].required) marks.push(`empty:${field}`);
     if (isOverlong(field, text)) marks.push(`overlong:${field}`);
     else if (!empty && field === "email" && !htmlEmail.test(text)) marks.push("invalid:email");
   }
   if (knownServices && services.some((value) => !knownServices.has(value))) marks.push("unknown:services");
   if (extra.length > 0) marks.push("unknown:field");
-  if (![...texts.values(), ...services, ...extra.flat(2)].every(isStorable)) {
+  if (![...Object.values(texts), ...services, ...extra.flat(2)].every(isStorable)) {
     marks.push("malformed:text");
   }
   return marks;

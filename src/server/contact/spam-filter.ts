@@ -1,3 +1,4 @@
+import { textFields } from "../../contact-fields.ts";
 import type { Log } from "../log.ts";
 import type { ContactMessage, Mark } from "./contact-message.ts";
 import { createRateCounter } from "./rate-limit.ts";
@@ -104,7 +105,8 @@ export function createSpamFilter(limits: Limits, log: Log, now?: () => number): 
   };
 }
 
-function countLinks({ company, name, phone, message, extra }: ContactMessage): number {
-  const texts = [company, name, phone, message, ...Object.values(extra).flat()];
-  return texts.join(" ").match(/\bhttps?:\/\/|\bwww\.(?=\w)/gi)?.length ?? 0;
+function countLinks(message: ContactMessage): number {
+  const texts = textFields.flatMap((field) => (field === "email" ? [] : message[field]));
+  const all = [...texts, ...Object.values(message.extra).flat()].join(" ");
+  return all.match(/\bhttps?:\/\/|\bwww\.(?=\w)/gi)?.length ?? 0;
 }

@@ -3,11 +3,10 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { errorDetails } from "../log.ts";
 import { knownAddress, type Pages } from "./known-address.ts";
-import { createMessagesApi } from "./messages-api.ts";
+import { type ContactEndpoint, createMessagesApi } from "./messages-api.ts";
 import { answerHeaders, commonHeaders, secureHeaders } from "./policy.ts";
 import { requestPath } from "./request-path.ts";
 import { serveFile } from "./static-files.ts";
-import type { ContactEndpoint } from "./store-message.ts";
 
 export interface AppOptions {
   /** Folder of the built site. */

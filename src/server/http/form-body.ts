@@ -1,7 +1,8 @@
+import { honeypotName } from "../../contact-fields.ts";
 import { maxPairs } from "../contact/contact-message.ts";
 
 /** The names of the honeypot. Tabs that were opened before a release have the second one. */
-const honeypotNames = ["subject", "website"];
+const honeypotNames = [honeypotName, "website"];
 
 /** A form that was sent without JavaScript. */
 interface FormBody {

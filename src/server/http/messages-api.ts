@@ -7,9 +7,26 @@ import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { readContactMessage, tooMany } from "../contact/contact-message.ts";
 import { createFormKeys, dedupeKey } from "../contact/dedupe-key.ts";
+import { type StoreMessageOptions, storeMessage } from "../contact/store-message.ts";
+import type { VisitorOf } from "../contact/visitor-address.ts";
 import { errorDetails } from "../log.ts";
 import { readFormBody } from "./form-body.ts";
-import { type ContactEndpoint, storeMessage } from "./store-message.ts";
+
+/** The dependencies and settings of the endpoint. */
+export interface ContactEndpoint extends StoreMessageOptions {
+  visitorOf: VisitorOf;
+  /** The values of the services in the form; null if they are unknown. */
+  services: ReadonlySet<string> | null;
+  /**
+   * Public URL of the site, without a trailing slash; null if unknown. Its pages may send messages from a different
+   * host.
+   */
+  siteUrl: string | null;
+  /** Path of the site on this server, with a slash at both ends. */
+  base: string;
+  /** The languages of the site, the default first. */
+  languages: string[];
+}
 
 type Env = { Bindings: HttpBindings };
 

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
-import { contactLimits } from "../../contact-limits.ts";
+import { contactFields, fieldNames } from "../../contact-fields.ts";
 import { cut, oneLine } from "../one-line.ts";
 import type { MailTexts } from "../server-content.ts";
 import type { ClaimedMail, StoredMessage } from "../store/store.ts";
@@ -16,8 +16,6 @@ export const digestLength = 50;
 /** Maximum length of a line with a visitor's text. */
 const lineChars = 500;
 
-const fields = ["name", "email", "phone", "company", "services"] as const;
-
 /** Creates the mail about one message. The only header with a visitor's input is `Reply-To`, with name and address. */
 export function messageMail(
   mail: Pick<ClaimedMail, "id">,
@@ -27,7 +25,7 @@ export function messageMail(
 ): SendMailOptions {
   const answerable =
     message.email !== "" &&
-    message.email.length <= contactLimits.email &&
+    message.email.length <= contactFields.email.maxLength &&
     !message.marks.includes("invalid:email");
   return {
     ...envelope(mail, route, texts.subject),
@@ -70,9 +68,9 @@ function messageText(message: StoredMessage, texts: MailTexts, most: number): st
   const labels = new Map(Object.entries(texts.services));
   const services = message.services.map((value) => labels.get(value) ?? value).filter(Boolean);
   const values = { ...message, services: services.join("; ") };
-  const lines = fields.map(
-    (field) => `${texts.fields[field]}: ${oneLine(cut(values[field], lineChars)) || texts.empty}`,
-  );
+  const lines = fieldNames
+    .filter((field) => field !== "message")
+    .map((field) => `${texts.fields[field]}: ${oneLine(cut(values[field], lineChars)) || texts.empty}`);
   const extra = Object.entries(message.extra).map(
     ([name, value]) => `${oneLine(cut(name, lineChars))}: ${[value].flat().join("; ")}`,
   );

@@ -1,13 +1,12 @@
+import { type FieldName, mapTextFields, textFields } from "../../contact-fields.ts";
 import { StartError } from "../start-error.ts";
 import type { StoredMessage } from "./store.ts";
 
 /** A message in the database. Times are ISO 8601 in UTC; `services`, `extra` and `marks` are JSON. */
 export interface MessageRow
-  extends Pick<StoredMessage, "id" | "company" | "name" | "email" | "phone" | "message" | "sending"> {
+  extends Pick<StoredMessage, "id" | "sending">,
+    Record<FieldName | "extra" | "marks", string> {
   created_at: string;
-  services: string;
-  extra: string;
-  marks: string;
   spam: number;
   address_hash: string | null;
   due_at: string | null;
@@ -31,11 +30,7 @@ export function schemaSql(text: string): string {
     id ${text} NOT NULL PRIMARY KEY,
     created_at ${text} NOT NULL,
     services ${text} NOT NULL,
-    company ${text} NOT NULL,
-    name ${text} NOT NULL,
-    email ${text} NOT NULL,
-    phone ${text} NOT NULL,
-    message ${text} NOT NULL,
+    ${textFields.map((field) => `${field} ${text} NOT NULL,`).join("\n    ")}
     extra ${text} NOT NULL,
     marks ${text} NOT NULL,
     spam integer NOT NULL,
@@ -74,11 +69,7 @@ export const toRow = ({ mail, ...message }: StoredMessage): MessageRow => ({
   id: message.id,
   created_at: message.createdAt,
   services: JSON.stringify(message.services),
-  company: message.company,
-  name: message.name,
-  email: message.email,
-  phone: message.phone,
-  message: message.message,
+  ...mapTextFields((field) => message[field]),
   extra: JSON.stringify(message.extra),
   marks: JSON.stringify(message.marks),
   spam: Number(message.spam),
@@ -94,11 +85,7 @@ export const toMessage = (row: MessageRow): StoredMessage => ({
   id: row.id,
   createdAt: row.created_at,
   services: JSON.parse(row.services),
-  company: row.company,
-  name: row.name,
-  email: row.email,
-  phone: row.phone,
-  message: row.message,
+  ...mapTextFields((field) => row[field]),
   extra: JSON.parse(row.extra),
   marks: JSON.parse(row.marks),
   spam: row.spam === 1,

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { v7 as nextId } from "uuid";
+import { fieldNames } from "../../contact-fields.ts";
 import { StartError } from "../start-error.ts";
 import { groupCommit, type Inserting } from "./group-commit.ts";
 import { charsOf, type MessageRow, toMessage, toRow } from "./message-rows.ts";
@@ -60,11 +61,8 @@ const withoutMarks = (text: string) => text.replace(/\p{M}+/gu, "");
 const folded = (text: string) => withoutMarks(withoutMarks(text).normalize("NFKD")).toLowerCase();
 
 /** Whether one of a message's texts contains a text, ignoring case and accents. */
-const containsText = (
-  { services, company, name, email, phone, message, extra }: StoredMessage,
-  text: string,
-) =>
-  [...services, company, name, email, phone, message, ...Object.entries(extra).flat(2)].some((one) =>
+const containsText = (message: StoredMessage, text: string) =>
+  [...fieldNames.flatMap((field) => message[field]), ...Object.entries(message.extra).flat(2)].some((one) =>
     folded(one).includes(folded(text)),
   );
 

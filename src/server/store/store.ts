@@ -1,19 +1,4 @@
-import type { ContactMessage } from "../contact/contact-message.ts";
-
-export interface NewMessage extends ContactMessage {
-  /** Spam is listed separately and mailed as a daily digest; other messages are mailed at once. */
-  spam: boolean;
-  /** The key that identifies a submission: see `dedupeKey`. Null if the request had no `Idempotency-Key`. */
-  sending: string | null;
-  /** The visitor's network address as a salted hash, or null. */
-  addressHash: string | null;
-}
-
-export interface Saved {
-  id: string;
-  /** False if the same submission is already stored. */
-  created: boolean;
-}
+import type { NewMessage, Saved } from "../contact/store-message.ts";
 
 /** The state of the mail about a message. Times are ISO 8601, UTC. */
 export interface MailState {

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import { sentTexts } from "../../../scripts/content/compile/compile-server-content.ts";
-import { honeypotName } from "../../../src/contact/submission.ts";
+import { honeypotName } from "../../../src/contact-fields.ts";
 import { siteContent } from "../../support/site-content.ts";
 import { stopClock } from "../support/clock.ts";
 import { blockOf } from "../support/pages/blocks.ts";

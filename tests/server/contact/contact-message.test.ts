@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { contactLimits } from "../../../src/contact-limits.ts";
+import { contactFields, mapTextFields } from "../../../src/contact-fields.ts";
 import { readContactMessage } from "../../../src/server/contact/contact-message.ts";
 import { formBody } from "../support/messages.ts";
 
+const limits = mapTextFields((field) => contactFields[field].maxLength);
 const knownServices = new Set(["web", "automation"]);
 
 const marksOf = (body: unknown) => {
@@ -13,14 +14,14 @@ const marksOf = (body: unknown) => {
 test("A valid message has no flags, even if its texts have the maximum length", () => {
   expect(marksOf(formBody)).toEqual([]);
   expect(marksOf({ ...formBody, phone: "+52 55 5555 5555", services: [...knownServices] })).toEqual([]);
-  const full = Object.entries(contactLimits).map(([field, length]) => [field, "x".repeat(length)]);
+  const full = Object.entries(limits).map(([field, length]) => [field, "x".repeat(length)]);
   expect(marksOf({ ...formBody, ...Object.fromEntries(full), email: formBody.email })).toEqual([]);
   // A line break counts as one character in the browser, but may arrive as two.
-  expect(marksOf({ ...formBody, message: "\r\n".repeat(contactLimits.message) })).toEqual(["empty:message"]);
+  expect(marksOf({ ...formBody, message: "\r\n".repeat(limits.message) })).toEqual(["empty:message"]);
 });
 
 test("A text one character over its limit is flagged", () => {
-  for (const [field, length] of Object.entries(contactLimits)) {
+  for (const [field, length] of Object.entries(limits)) {
     const text = field === "email" ? `${"a".repeat(length - 3)}@b.c` : "x".repeat(length + 1);
     expect(marksOf({ ...formBody, [field]: text })).toEqual([`overlong:${field}`]);
   }
@@ -55,9 +56,9 @@ test.each(["a b@c.d", "a@", "@b", "a@-b.c", "a@b..c", "a@b.c\nBcc: d@e.f", "ñ@b
 );
 
 test("An overlong text is kept as sent; a shorter one is normalized", () => {
-  const limits = { ...contactLimits, services: 200, x: 200 };
+  const allLimits = { ...limits, services: 200, x: 200 };
   const ofLength = (more: string) =>
-    Object.entries(limits).map(([field, length]) => [field, ["e\u0301".repeat(length / 2) + more]]);
+    Object.entries(allLimits).map(([field, length]) => [field, ["e\u0301".repeat(length / 2) + more]]);
   const read = (texts: (string | string[])[][]) => {
     const body = texts.map(([field, text]) => [field, field === "services" ? text : String(text)]);
     const reading = readContactMessage(Object.fromEntries(body), null);

@@ -2,16 +2,16 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import { createTransport } from "nodemailer";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { exportText } from "../../../scripts/messages/files.ts";
 import { listText, messageCard } from "../../../scripts/messages/table.ts";
 import { createSpamFilter, defaultLimits } from "../../../src/server/contact/spam-filter.ts";
 import { createMessagesApi } from "../../../src/server/http/messages-api.ts";
 import { digestMail, messageMail } from "../../../src/server/mail/mail.ts";
-import { openSqliteStore } from "../../../src/server/store/sqlite-store.ts";
 import { serverContent, temporaryFolder } from "../support/folders.ts";
 import { messagesInPages } from "../support/messages.ts";
 import { contactEndpoint, quietLog } from "../support/running.ts";
+import { openTestStore } from "../support/stores.ts";
 
 const bytes = 128_000;
 const transport = createTransport({ streamTransport: true, buffer: true });
@@ -19,8 +19,7 @@ const route = { brand: "Nova", from: "site@nova.example", to: "sales@nova.exampl
 
 /** Creates a function that sends a body to the endpoint and formats what is stored in every way. */
 async function createPath() {
-  const store = await openSqliteStore(temporaryFolder());
-  onTestFinished(() => store.close());
+  const store = await openTestStore({ dataDir: temporaryFolder() });
   const spamFilter = createSpamFilter(defaultLimits, quietLog);
   const api = createMessagesApi({ ...contactEndpoint(store), spamFilter, visitorOf: () => null });
   return async (body: Buffer, type: string) => {

@@ -11,11 +11,7 @@ import { openTestStore, storeKinds } from "../support/stores.ts";
 
 const silent = { info: () => {}, error: () => {} };
 
-async function openStore(dataDir = temporaryFolder()): Promise<MessageStore> {
-  const store = await openSqliteStore(dataDir);
-  onTestFinished(() => store.close());
-  return store;
-}
+const openStore = (dataDir = temporaryFolder()) => openTestStore({ dataDir });
 
 /** Starts a mailer that polls and retries every few milliseconds. */
 function mailerFor(store: MailerOptions["store"], smtpUrl: string, change: Partial<MailerOptions> = {}) {

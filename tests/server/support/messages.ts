@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
+import type { NewMessage } from "../../../src/server/contact/store-message.ts";
 import { databasePath } from "../../../src/server/store/sqlite-connection.ts";
 import { openSqliteStore } from "../../../src/server/store/sqlite-store.ts";
-import type { NewMessage, StoredMessage } from "../../../src/server/store/store.ts";
+import type { StoredMessage } from "../../../src/server/store/store.ts";
 
 /** The body that the form sends. */
 export const formBody = {

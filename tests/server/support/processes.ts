@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { onTestFinished } from "vitest";
+import { defaultLimits } from "../../../src/server/contact/spam-filter.ts";
 import { serverContent, temporaryFolder, writeFiles } from "./folders.ts";
 
 const script = (name: string) => resolve(`scripts/commands/${name}.ts`);
@@ -57,13 +58,7 @@ export interface ServerProcess {
 }
 
 /** Settings without rate limits. */
-export const noLimitSettings = {
-  SPAM_SECONDS: "0",
-  SPAM_LINKS: "0",
-  SPAM_RATE: "0",
-  CAP_PER_ADDRESS: "0",
-  CAP_IN_ALL: "0",
-};
+const noLimits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, "0"]));
 
 /**
  * Starts `scripts/commands/serve.ts` in a separate process on a free port without rate limits. Resolves when it is
@@ -77,7 +72,7 @@ export async function spawnServer(
   const [program = "", ...args] = [...before, process.execPath, script("serve")];
   const child = spawn(program, args, {
     cwd,
-    env: { ...process.env, PORT: "0", DATABASE_URL: "", ...noLimitSettings, ...env },
+    env: { ...process.env, PORT: "0", DATABASE_URL: "", ...noLimits, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   onTestFinished(() => {

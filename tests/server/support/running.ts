@@ -3,10 +3,10 @@ import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { onTestFinished } from "vitest";
-import { createSpamFilter, type Limits } from "../../../src/server/contact/spam-filter.ts";
+import { createSpamFilter, defaultLimits, type Limits } from "../../../src/server/contact/spam-filter.ts";
 import { createVisitorOf } from "../../../src/server/contact/visitor-address.ts";
 import { createApp } from "../../../src/server/http/app.ts";
-import type { ContactEndpoint } from "../../../src/server/http/store-message.ts";
+import type { ContactEndpoint } from "../../../src/server/http/messages-api.ts";
 import type { Log } from "../../../src/server/log.ts";
 import { type ServerOptions, startServer } from "../../../src/server/start-server.ts";
 import { serverContent, siteFolder, temporaryFolder } from "./folders.ts";
@@ -24,14 +24,7 @@ export const quietLog: Log = {
   error: (event, details) => console.error(event, details),
 };
 
-export const noLimits: Limits = {
-  SPAM_SECONDS: 0,
-  SPAM_LINKS: 0,
-  SPAM_RATE: 0,
-  CAP_PER_ADDRESS: 0,
-  CAP_IN_ALL: 0,
-  CAP_MEGABYTES: 0,
-};
+export const noLimits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, 0])) as Limits;
 
 export const noProxy = { trustedProxies: 0, forwardedHeader: "x-forwarded-for" };
 

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { serverContent as compileServerContent } from "../../../scripts/content/compile/compile-server-content.ts";
-import { honeypotName } from "../../../src/contact/submission.ts";
-import { contactLimits } from "../../../src/contact-limits.ts";
+import { contactFields, fieldNames, honeypotName } from "../../../src/contact-fields.ts";
 import { createSpamFilter, defaultLimits } from "../../../src/server/contact/spam-filter.ts";
 import { messagesMiddleware } from "../../../src/server/http/messages-api.ts";
 import type { Log, LogDetails } from "../../../src/server/log.ts";
@@ -139,11 +138,11 @@ test("1,000 valid forms are stored as 1,000 messages, identical after NFC normal
       .filter((value) => value !== "" && value.length <= most);
   const form = fc.record({
     services: fc.subarray(["web", "dashboard", "servicetitan", "automation", "other"], { minLength: 1 }),
-    company: text(contactLimits.company, true),
-    name: text(contactLimits.name, true),
+    company: text(contactFields.company.maxLength, true),
+    name: text(contactFields.name.maxLength, true),
     email,
-    phone: fc.oneof(fc.constant(""), text(contactLimits.phone, true)),
-    message: text(contactLimits.message, false),
+    phone: fc.oneof(fc.constant(""), text(contactFields.phone.maxLength, true)),
+    message: text(contactFields.message.maxLength, false),
   });
   const forms = fc.sample(form, { numRuns: 1000, seed: 11 });
   const queue = [...forms.entries()].values();
@@ -160,7 +159,7 @@ test("1,000 valid forms are stored as 1,000 messages, identical after NFC normal
   expect(stored).toHaveLength(1000);
   const canonical = (message: typeof formBody) =>
     JSON.stringify(
-      (["services", "company", "name", "email", "phone", "message"] as const).map((field) => {
+      fieldNames.map((field) => {
         const value = message[field];
         return Array.isArray(value)
           ? value

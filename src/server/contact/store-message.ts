@@ -1,25 +1,25 @@
-import type { ContactMessage } from "../contact/contact-message.ts";
-import type { SpamFilter, Submission } from "../contact/spam-filter.ts";
-import type { VisitorOf } from "../contact/visitor-address.ts";
 import type { Log } from "../log.ts";
-import type { MessageStore, Saved } from "../store/store.ts";
+import type { ContactMessage } from "./contact-message.ts";
+import type { SpamFilter, Submission } from "./spam-filter.ts";
 
-/** The dependencies and settings of the contact endpoint. */
-export interface ContactEndpoint {
-  store: Pick<MessageStore, "save">;
+export interface NewMessage extends ContactMessage {
+  /** Spam is listed separately and mailed as a daily digest; other messages are mailed at once. */
+  spam: boolean;
+  /** The key that identifies a submission: see `dedupeKey`. Null if the request had no `Idempotency-Key`. */
+  sending: string | null;
+  /** The visitor's network address as a salted hash, or null. */
+  addressHash: string | null;
+}
+
+export interface Saved {
+  id: string;
+  /** False if the same submission is already stored. */
+  created: boolean;
+}
+
+export interface StoreMessageOptions {
+  store: { save(message: NewMessage): Promise<Saved> };
   spamFilter: SpamFilter;
-  visitorOf: VisitorOf;
-  /** The values of the services in the form; null if they are unknown. */
-  services: ReadonlySet<string> | null;
-  /**
-   * Public URL of the site, without a trailing slash; null if unknown. Its pages may send messages from a different
-   * host.
-   */
-  siteUrl: string | null;
-  /** Path of the site on this server, with a slash at both ends. */
-  base: string;
-  /** The languages of the site, the default first. */
-  languages: string[];
   log: Log;
   /** Called after a new message is stored. */
   onStored(): void;
@@ -27,7 +27,7 @@ export interface ContactEndpoint {
 
 /** Stores a message with the results of the spam filter. Returns undefined if the spam filter refuses it. */
 export async function storeMessage(
-  { spamFilter, store, log, onStored }: ContactEndpoint,
+  { spamFilter, store, log, onStored }: StoreMessageOptions,
   message: ContactMessage,
   submission: Submission,
   sending: string | null,
