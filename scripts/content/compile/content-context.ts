@@ -3,8 +3,9 @@ import { uiSchema } from "../../../schemas/ui.ts";
 import type { Compiled, Figure, Illustration } from "../../../src/compiled.ts";
 import type { Inline } from "../../../src/ui/text/rich-text.ts";
 import type { CheckedContent } from "../model.ts";
-import { isAddress, type Mark, parseText } from "../read/parse-text.ts";
+import { isAddress, type Mark } from "../read/marks.ts";
 import { type Illustration as Drawing, markupOf } from "../read/read-illustrations.ts";
+import { parsedTexts } from "../read/references.ts";
 import { type Element, elementsOf } from "../read/xml.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
 import { createFormat, factFormat } from "./figure-format.ts";
@@ -72,10 +73,7 @@ function createContext(content: CheckedContent, language: string, base: string) 
 
   /** Whether a mark links to a page that the content lacks. In development, pages with errors are missing. */
   const isDeadLink = (mark: Mark): mark is Extract<Mark, { type: "link" }> =>
-    typeof mark !== "string" &&
-    mark.type === "link" &&
-    !isAddress(mark.name) &&
-    !content.pages.has(mark.name);
+    mark.type === "link" && !isAddress(mark.name) && !content.pages.has(mark.name);
 
   const inlines = (marks: Mark[]): Inline[] => {
     const result: Inline[] = [];
@@ -88,8 +86,10 @@ function createContext(content: CheckedContent, language: string, base: string) 
     return result;
   };
   const inlineOf = (mark: Mark): Inline => {
-    if (typeof mark === "string") return mark;
     switch (mark.type) {
+      case "words":
+      case "escape":
+        return mark.text;
       case "strong":
         return { strong: inlines(mark.children) };
       case "link":
@@ -100,10 +100,14 @@ function createContext(content: CheckedContent, language: string, base: string) 
         return term(mark.name);
       case "fact":
         return fact(mark.name).text;
+      case "blank":
+        return `{${mark.name}}`;
     }
   };
+  /** Returns the marks of a text in this language. */
+  const marksOf = (...text: Parameters<typeof parsedTexts>) => parsedTexts(...text)[language]?.marks ?? [];
   const plainText = (texts: Record<string, string>, blanks?: readonly string[]) =>
-    inlines(parseText(texts[language] ?? "", "plain", blanks).marks).join("");
+    inlines(marksOf(texts, "plain", blanks)).join("");
 
   /** Replaces every text, page id, fact and term of a value by what the page shows. */
   const resolve = <S extends z.ZodType>(schema: S, value: z.infer<S>) =>
@@ -112,7 +116,7 @@ function createContext(content: CheckedContent, language: string, base: string) 
         case "text":
           return plainText(found as Record<string, string>, blanks);
         case "richText":
-          return inlines(parseText((found as Record<string, string>)[language] ?? "", "rich").marks);
+          return inlines(marksOf(found as Record<string, string>, "rich"));
         case "summary":
           return (found as Record<string, string>)[language] ?? "";
         case "page":
@@ -132,7 +136,7 @@ function createContext(content: CheckedContent, language: string, base: string) 
     }) as Compiled<z.infer<S>>;
 
   return {
-    ...{ content, site, language, locale, base, format, page, path, fact, illustration, resolve },
+    ...{ content, site, language, locale, base, format, page, path, fact, illustration, marksOf, resolve },
     /** The texts of the header, the footer and other parts outside the content. */
     ui: resolve(uiSchema, ui.value),
   };

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { conflictFlaw, type Flaw } from "../json/source-text.ts";
 import { nearest } from "../problem.ts";
-import { addressFix, isAddress } from "./parse-text.ts";
+import { addressFix, isAddress } from "./marks.ts";
 
 /** A range of offsets in a clause. */
 interface Span {

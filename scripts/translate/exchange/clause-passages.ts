@@ -4,7 +4,7 @@ import {
   type MarkdownNode as Node,
   readClauseMarkup,
 } from "../../content/read/clause-markup.ts";
-import { brandName } from "../../content/read/parse-text.ts";
+import { brandName } from "../../content/read/marks.ts";
 import { type Code, InlineBuilder, type ShownFact, type Syntax } from "./inline-codes.ts";
 
 /** A heading, paragraph or list item of a clause. */
