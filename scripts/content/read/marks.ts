@@ -64,6 +64,17 @@ export const nameSpan = ({ type, name: { length }, end }: NamedMark) => ({
   length,
 });
 
+/** A part of a text as visitors see it, and where it is written. */
+export interface Piece extends Span {
+  text: string;
+}
+
+/** The character that visitors see in place of a fact, until its figure is known. */
+export const figureSign = "\uFFFC";
+
+/** Returns words without figure signs that an author pasted: they become U+FFFD. */
+export const shownWords = (words: string): string => words.replaceAll(figureSign, "\uFFFD");
+
 /** Returns a copy of marks, each changed after the marks inside it. */
 export const mapMarks = (
   marks: readonly Mark<unknown>[],

@@ -1,7 +1,6 @@
 import { SourceText } from "../json/source-text.ts";
 import { type Problem, warning } from "../problem.ts";
-import { characterOf } from "./clause-markup.ts";
-import type { Mark, ParsedText, Span } from "./marks.ts";
+import { figureSign, type Mark, type ParsedText, type Piece, type Span, shownWords } from "./marks.ts";
 import type { ClauseFile } from "./read-clauses.ts";
 import { type TextField, warningInText } from "./references.ts";
 
@@ -16,16 +15,6 @@ export interface VisibleText {
   warning: (index: number, length: number, message: string, fix: string, right?: string) => Problem;
 }
 
-/** The character that replaces a placeholder in the visible text. */
-export const figureSign = "\uFFFC";
-/** The character that replaces a figure sign which an author pasted. */
-const lostSign = "\uFFFD";
-
-/** A part of a visible text, and where it is written. */
-interface Piece extends Span {
-  text: string;
-}
-
 /** @param figure returns what is shown for a fact or a blank */
 const piecesOf = (marks: readonly Mark[], figure = (_name: string) => figureSign): Piece[] =>
   marks.flatMap((mark): Piece[] => {
@@ -33,30 +22,8 @@ const piecesOf = (marks: readonly Mark[], figure = (_name: string) => figureSign
     if ("children" in mark) return piecesOf(mark.children, figure);
     if (mark.type === "fact" || mark.type === "blank") return [{ text: figure(mark.name), start, end }];
     const [text, edge] = mark.type === "term" ? [mark.name, 2] : [mark.text, 0];
-    return [{ text: text.replaceAll(figureSign, lostSign), start: start + edge, end: end - edge }];
+    return [{ text: shownWords(text), start: start + edge, end: end - edge }];
   });
-
-/**
- * Matches Markdown. The first group is an escaped character, the second a placeholder. A line break is a space, and
- * lists and headings begin with markup.
- */
-const markdown =
-  /\\([!-/:-@[-`{-~])|(<[^<>]*>)|\uFFFC|&#?\w+;|\{[^{}]*\}|(?<!\s)\*+|\*+(?!\s)|\]\((?:(?!\]\()[^)])*\)|[[\]]|^#+\s+|\s*\n\s*/g;
-
-function piecesOfPassage(written: string): Piece[] {
-  const pieces: Piece[] = [];
-  let start = 0;
-  for (const { 0: mark, 1: escaped, 2: filled, index } of written.matchAll(markdown)) {
-    const end = index + mark.length;
-    const shown = escaped ?? (filled && figureSign) ?? (mark === figureSign ? lostSign : shownFor(mark));
-    pieces.push({ text: written.slice(start, index), start, end: index }, { text: shown, start: index, end });
-    start = end;
-  }
-  return [...pieces, { text: written.slice(start), start, end: written.length }];
-}
-
-const shownFor = (mark: string) =>
-  mark.startsWith("&") ? (characterOf(mark) ?? mark) : mark.includes("\n") ? " " : "";
 
 const textOf = (pieces: Piece[]): string => pieces.map(({ text }) => text).join("");
 
@@ -118,17 +85,13 @@ export const visibleTextsOfField = (field: TextField): VisibleText[] =>
 /** Returns the headings and paragraphs of a clause. */
 export function visibleTextsOfClause({ file, language, text, passages }: ClauseFile): VisibleText[] {
   const source = new SourceText(file, text);
-  return passages.map((passage) => {
-    const written = text.slice(passage.start, passage.end);
-    return visible(
-      written,
-      () => piecesOfPassage(written),
+  return passages.map((pieces) =>
+    visible(
+      text,
+      () => pieces,
       language,
       true,
-      (at, length, ...words) => {
-        const start = passage.start + at;
-        return warning(source.place(start, start + length), ...words);
-      },
-    );
-  });
+      (at, length, ...words) => warning(source.place(at, at + length), ...words),
+    ),
+  );
 }
