@@ -4,11 +4,7 @@ import type { Mark } from "../read/marks.ts";
 import { type Chart, figuresOf } from "./chart-figures.ts";
 import type { Context } from "./content-context.ts";
 
-/**
- * Returns the texts beside a chart: its summary, its values and their source.
- *
- * @param summary the marks of the summary, with placeholders
- */
+/** Returns the texts beside a chart: its summary, its values and their source. @param summary its marks */
 export function explain(block: Chart, summary: Mark[], context: Context) {
   const table = (tabulate[block.type] as (chart: Chart, context: Context) => Table)(block, context);
   return { summary: summaryOf(block, summary, context), table, origin: originOf(block.source, context) };

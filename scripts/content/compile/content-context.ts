@@ -71,37 +71,33 @@ function createContext(content: CheckedContent, language: string, base: string) 
   const drawing = (name: string) => found(content.illustrations.get(name), "illustration", name);
   const illustration = cached((name) => compileIllustration(drawing(name), drawing(site.sky), base));
 
-  /** Whether a mark links to a page that the content lacks. In development, pages with errors are missing. */
-  const isDeadLink = (mark: Mark): mark is Extract<Mark, { type: "link" }> =>
-    mark.type === "link" && !isAddress(mark.name) && !content.pages.has(mark.name);
-
   const inlines = (marks: Mark[]): Inline[] => {
     const result: Inline[] = [];
-    const shown = marks.flatMap((mark) => (isDeadLink(mark) ? inlines(mark.children) : [inlineOf(mark)]));
-    for (const inline of shown) {
+    for (const inline of marks.flatMap(inlinesOf)) {
       const last = result.at(-1);
       if (typeof inline === "string" && typeof last === "string") result[result.length - 1] = last + inline;
       else result.push(inline);
     }
     return result;
   };
-  const inlineOf = (mark: Mark): Inline => {
+  const inlinesOf = (mark: Mark): Inline[] => {
+    if ("text" in mark) return [mark.text];
     switch (mark.type) {
-      case "words":
-      case "escape":
-        return mark.text;
       case "strong":
-        return { strong: inlines(mark.children) };
-      case "link":
-        return isAddress(mark.name)
-          ? { link: inlines(mark.children), href: mark.name }
-          : { link: inlines(mark.children), path: path(mark.name) };
+        return [{ strong: inlines(mark.children) }];
+      case "link": {
+        const { name } = mark;
+        const link = inlines(mark.children);
+        if (isAddress(name)) return [{ link, href: name }];
+        // In development, pages with errors are missing.
+        return content.pages.has(name) ? [{ link, path: path(name) }] : link;
+      }
       case "term":
-        return term(mark.name);
+        return [term(mark.name)];
       case "fact":
-        return fact(mark.name).text;
+        return [fact(mark.name).text];
       case "blank":
-        return `{${mark.name}}`;
+        return [`{${mark.name}}`];
     }
   };
   /** Returns the marks of a text in this language. */

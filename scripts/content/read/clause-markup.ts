@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { conflictFlaw, type Flaw } from "../json/source-text.ts";
 import { nearest } from "../problem.ts";
-import { addressFix, figureSign, isAddress, type Piece, type Span, shownWords } from "./marks.ts";
+import { addressFix, isAddress, type Mark, type Span } from "./marks.ts";
 
 interface ClauseMarkup {
   flaws: Flaw[];
@@ -12,7 +12,7 @@ interface ClauseMarkup {
   /** The text of each comment. */
   comments: (Span & { text: string })[];
   /** Headings and paragraphs that visitors see. */
-  passages: { node: MarkdownNode; pieces: Piece[] }[];
+  passages: { node: MarkdownNode; marks: Mark[] }[];
 }
 
 /** The properties of a Markdown syntax tree (mdast) that are used. */
@@ -189,22 +189,21 @@ export function readClauseMarkup(text: string): ClauseMarkup {
 
   const isComment = (start: number) => text[start] === "{";
 
-  /** Returns what visitors see of a node, between offsets. */
-  const piecesOf = (nodes: MarkdownNode[], within: Span): Piece[] =>
-    nodes.flatMap((node) => {
+  /** Returns what visitors see of nodes, between offsets. */
+  const marksOf = (nodes: MarkdownNode[], within: Span): Mark[] =>
+    nodes.flatMap((node): Mark[] => {
       const { start, end } = span(node);
-      if (node.type === "html") return isComment(start) ? [] : [{ text: figureSign, start, end }];
-      if (node.type === "break") return [{ text: " ", start, end }];
-      if (node.type !== "text") return piecesOf(node.children ?? [], within);
+      if (node.type === "html") return isComment(start) ? [] : [{ type: "blank", name: "", start, end }];
+      if (node.type === "break") return [{ type: "escape", text: " ", start, end }];
+      if (node.type !== "text") return marksOf(node.children ?? [], within);
       let at = Math.max(start, within.start);
-      return text
-        .slice(at, Math.min(end, within.end))
-        .split(/(\\[!-/:-@[-`{-~]|&#?\w+;|\s*\n\s*)/)
-        .map((part, index) => {
-          const start = at;
-          at += part.length;
-          return { text: shownWords(index % 2 === 1 ? characterIn(part) : part), start, end: at };
-        });
+      const parts = text.slice(at, Math.min(end, within.end)).split(/(\\[!-/:-@[-`{-~]|&#?\w+;|\s*\n\s*)/);
+      return parts.map((part, index) => {
+        const place = { start: at, end: at + part.length };
+        at = place.end;
+        const isWords = index % 2 === 0;
+        return { type: isWords ? "words" : "escape", text: isWords ? part : characterIn(part), ...place };
+      });
     });
 
   const visit = (node: MarkdownNode) => {
@@ -226,8 +225,8 @@ export function readClauseMarkup(text: string): ClauseMarkup {
         const inner = { start: from + before.length, end: from + before.length + shown.length };
         // Spaces at the end aren't in a node.
         const position = { start: children.at(-1)?.position?.end ?? {}, end: { offset: end } };
-        const pieces = piecesOf([...children, { type: "text", position }], inner);
-        if (shown !== "") found.passages.push({ node, pieces });
+        const marks = marksOf([...children, { type: "text", position }], inner);
+        if (shown !== "") found.passages.push({ node, marks });
         break;
       }
       default:

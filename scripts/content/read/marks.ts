@@ -4,34 +4,27 @@ export interface Span {
   end: number;
 }
 
-/** A piece of a text. Words contain no markup; a blank is a placeholder that stays, as in `{business}`. */
+/**
+ * A piece of a text. Words contain no markup, an escape is one character, and a blank is a placeholder that stays, as in
+ * `{business}`.
+ */
 export type Mark<At = Span> = At &
   (
-    | { type: "words"; text: string }
-    /** An escaped character. */
-    | { type: "escape"; text: string }
+    | { type: "words" | "escape"; text: string }
     | { type: "strong"; children: Mark<At>[] }
     | { type: "link"; name: string; children: Mark<At>[] }
-    | { type: "term"; name: string }
-    | { type: "fact"; name: string }
+    | { type: "term" | "fact"; name: string }
     | { type: "blank"; name: string }
   );
 
 /** A mark with the name of a page, an address, a term, a fact or a blank. */
 export type NamedMark = Extract<Mark, { name: string }>;
 
-interface MarkProblem {
-  message: string;
-  fix: string;
-  at: number;
-  length: number;
-}
-
 /** A text in one language. If it has problems, its marks may lack characters that are written. */
 export interface ParsedText {
   written: string;
   marks: Mark[];
-  problems: MarkProblem[];
+  problems: { message: string; fix: string; at: number; length: number }[];
 }
 
 /** `rich` texts may contain all inline markup, `plain` texts only facts. */
@@ -64,17 +57,6 @@ export const nameSpan = ({ type, name: { length }, end }: NamedMark) => ({
   length,
 });
 
-/** A part of a text as visitors see it, and where it is written. */
-export interface Piece extends Span {
-  text: string;
-}
-
-/** The character that visitors see in place of a fact, until its figure is known. */
-export const figureSign = "\uFFFC";
-
-/** Returns words without figure signs that an author pasted: they become U+FFFD. */
-export const shownWords = (words: string): string => words.replaceAll(figureSign, "\uFFFD");
-
 /** Returns a copy of marks, each changed after the marks inside it. */
 export const mapMarks = (
   marks: readonly Mark<unknown>[],
@@ -88,8 +70,7 @@ export const mapMarks = (
 export const write = (marks: readonly Mark<unknown>[]): string => marks.map(writeMark).join("");
 
 function writeMark(mark: Mark<unknown>): string {
-  if (mark.type === "words") return mark.text;
-  if (mark.type === "escape") return `\\${mark.text}`;
+  if ("text" in mark) return mark.type === "escape" ? `\\${mark.text}` : mark.text;
   if (mark.type === "strong") return `**${write(mark.children)}**`;
   if (mark.type === "link") return `[${write(mark.children)}](${mark.name})`;
   return mark.type === "term" ? `[[${mark.name}]]` : `{${mark.name}}`;

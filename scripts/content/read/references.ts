@@ -22,7 +22,6 @@ export interface TextField {
   source: ContentFile;
   path: Path;
   meaning: FieldMeaning;
-  markup: Markup;
   texts: ParsedTexts;
 }
 
@@ -31,20 +30,15 @@ export type ParsedTexts = Record<string, ParsedText>;
 
 const parsed = new WeakMap<object, ParsedTexts>();
 
-/**
- * Parses a text of a JSON file in all its languages, on the first call for this object.
- *
- * @param blanks the names of placeholders that remain in the text
- */
+/** Returns a text of a JSON file in all its languages. The same object is parsed once. */
 export function parsedTexts(
   texts: Record<string, string>,
-  markup: Markup,
-  blanks?: readonly string[],
+  ...how: [markup: Markup, blanks?: readonly string[] | undefined]
 ): ParsedTexts {
   const known = parsed.get(texts);
   if (known) return known;
   const found: ParsedTexts = {};
-  for (const [language, text] of Object.entries(texts)) found[language] = parseText(text, markup, blanks);
+  for (const [language, text] of Object.entries(texts)) found[language] = parseText(text, ...how);
   parsed.set(texts, found);
   return found;
 }
@@ -98,7 +92,7 @@ function findReferences(source: ContentFile): JsonReferences {
       case "summary": {
         const markup = kind === "richText" ? "rich" : "plain";
         const texts = parsedTexts(value as Record<string, string>, markup, blanks);
-        found.texts.push({ source, path, meaning, markup, texts });
+        found.texts.push({ source, path, meaning, texts });
         // In a summary, braces refer to figures of the chart, not to facts.
         if (kind === "summary") return;
         for (const [language, { marks }] of Object.entries(texts)) {

@@ -1,6 +1,6 @@
 import { SourceText } from "../json/source-text.ts";
 import { type Problem, warning } from "../problem.ts";
-import { figureSign, type Mark, type ParsedText, type Piece, type Span, shownWords } from "./marks.ts";
+import type { Mark, ParsedText, Span } from "./marks.ts";
 import type { ClauseFile } from "./read-clauses.ts";
 import { type TextField, warningInText } from "./references.ts";
 
@@ -15,50 +15,56 @@ export interface VisibleText {
   warning: (index: number, length: number, message: string, fix: string, right?: string) => Problem;
 }
 
-/** @param figure returns what is shown for a fact or a blank */
+/** The character that replaces a placeholder in the visible text. */
+export const figureSign = "\uFFFC";
+/** The character that replaces a figure sign which an author pasted. */
+const lostSign = "\uFFFD";
+
+/** A part of a visible text, and where it is written. */
+interface Piece extends Span {
+  text: string;
+}
+
 const piecesOf = (marks: readonly Mark[], figure = (_name: string) => figureSign): Piece[] =>
   marks.flatMap((mark): Piece[] => {
     const { start, end } = mark;
     if ("children" in mark) return piecesOf(mark.children, figure);
-    if (mark.type === "fact" || mark.type === "blank") return [{ text: figure(mark.name), start, end }];
-    const [text, edge] = mark.type === "term" ? [mark.name, 2] : [mark.text, 0];
-    return [{ text: shownWords(text), start: start + edge, end: end - edge }];
+    if ("name" in mark && mark.type !== "term") return [{ text: figure(mark.name), start, end }];
+    const [text, edge] = "name" in mark ? [mark.name, 2] : [mark.text, 0];
+    return [{ text: text.replaceAll(figureSign, lostSign), start: start + edge, end: end - edge }];
   });
 
-const textOf = (pieces: Piece[]): string => pieces.map(({ text }) => text).join("");
+type Marked = Omit<ParsedText, "problems">;
 
-/** Returns where each character is written. */
-const spansIn = (pieces: Piece[]): Span[] =>
-  pieces.flatMap(({ text, start, end }) =>
+/** Returns a text without its markup. @param figure returns what is shown for a fact or a blank */
+export const visibleText = ({ marks }: Marked, figure?: (name: string) => string): string =>
+  piecesOf(marks, figure)
+    .map(({ text }) => text)
+    .join("");
+
+/** Returns where each character of the visible text is written. */
+export const spansOf = ({ marks }: Marked): Span[] =>
+  piecesOf(marks).flatMap(({ text, start, end }) =>
     Array.from(text.split(""), (_, at) =>
       text.length === end - start ? { start: start + at, end: start + at + 1 } : { start, end },
     ),
   );
 
-/** Returns a text without its markup. @param figure returns what is shown for a fact or a blank */
-export const visibleText = ({ marks }: ParsedText, figure?: (name: string) => string): string =>
-  textOf(piecesOf(marks, figure));
-
-/** Returns where each character of the visible text is written. */
-export const spansOf = ({ marks }: ParsedText): Span[] => spansIn(piecesOf(marks));
-
 /** Returns a text whose warnings are reported where the characters are written. */
 function visible(
-  written: string,
-  read: () => Piece[],
-  language: string,
-  isClause: boolean,
+  text: Marked,
+  about: Pick<VisibleText, "language" | "isClause">,
   report: (at: number, length: number, message: string, fix: string) => Problem,
 ): VisibleText {
   let spans: Span[] | undefined;
   const warning: VisibleText["warning"] = (index, visibleLength, message, fix, right) => {
-    spans ??= spansIn(read());
+    spans ??= spansOf(text);
     const { start: at, end: endOfFirst } = spans[index] ?? { start: 0, end: 0 };
     const { end } = spans[index + visibleLength - 1] ?? { end: endOfFirst };
     const problem = report(at, end - at, message, fix);
     const { file, line, column, length } = problem;
-    const isMarkup = /[*[\]{}<]/.test(written.slice(at, end));
-    const around = `${written[at - 1] ?? ""}${right}${written[end] ?? ""}`;
+    const isMarkup = /[*[\]{}<]/.test(text.written.slice(at, end));
+    const around = `${text.written[at - 1] ?? ""}${right}${text.written[end] ?? ""}`;
     // A correction neither removes nor makes markup, and is in one line.
     return right === undefined ||
       isMarkup ||
@@ -67,31 +73,23 @@ function visible(
       ? problem
       : { ...problem, replacements: [{ file, line, column, length, text: right }] };
   };
-  return { text: textOf(read()), language, isClause, warning };
+  return { text: visibleText(text), ...about, warning };
 }
 
 /** Returns a text of a JSON file in each of its languages. */
 export const visibleTextsOfField = (field: TextField): VisibleText[] =>
-  Object.entries(field.texts).map(([language, { written, marks }]) =>
-    visible(
-      written,
-      () => piecesOf(marks),
-      language,
-      false,
-      (at, length, ...words) => warningInText(field, language, { at, length }, ...words),
+  Object.entries(field.texts).map(([language, text]) =>
+    visible(text, { language, isClause: false }, (at, length, ...words) =>
+      warningInText(field, language, { at, length }, ...words),
     ),
   );
 
 /** Returns the headings and paragraphs of a clause. */
 export function visibleTextsOfClause({ file, language, text, passages }: ClauseFile): VisibleText[] {
   const source = new SourceText(file, text);
-  return passages.map((pieces) =>
-    visible(
-      text,
-      () => pieces,
-      language,
-      true,
-      (at, length, ...words) => warning(source.place(at, at + length), ...words),
+  return passages.map((marks) =>
+    visible({ written: text, marks }, { language, isClause: true }, (at, length, ...words) =>
+      warning(source.place(at, at + length), ...words),
     ),
   );
 }

@@ -4,9 +4,9 @@ import { type Unit, unit as units } from "../../../../schemas/fields/fields.ts";
 import { figuresOf } from "../../compile/chart-figures.ts";
 import { formsOf, pluralForms } from "../../compile/figure-format.ts";
 import { suggestion } from "../../problem.ts";
-import { figureSign, namedMarks, nameSpan } from "../../read/marks.ts";
+import { namedMarks, nameSpan } from "../../read/marks.ts";
 import { errorInText, type TextField } from "../../read/references.ts";
-import { visibleTextsOfField } from "../../read/visible-text.ts";
+import { figureSign, visibleTextsOfField } from "../../read/visible-text.ts";
 import { type Check, warningsAt } from "../input/check-input.ts";
 import { oneOf, rulesOf } from "../input/language-rules.ts";
 

@@ -41,10 +41,8 @@ export const numbers: Check = ({ content, texts, visibleTexts }) => {
     const versions = Object.entries(field.texts).flatMap(([language, text]): Version[] => {
       const parser = parsers.get(language);
       if (!parser) return [];
-      const { written } = text;
-      const inDigits = typedIn(text, parser);
-      const inWords = [...spelledIn(written, language), ...monthsIn(written, language)];
-      return [{ language, text: written, figures: [...filledIn(text), ...inDigits, ...inWords] }];
+      const figures = [...filledIn(text), ...typedIn(text, parser), ...inWords(text, language)];
+      return [{ language, text: text.written, figures }];
     });
     return [...impossibleDates(field), ...difference(field, versions, facts)];
   });
@@ -76,9 +74,8 @@ const dollars =
 /** Whether all texts have the same digits, number words and placeholders, so that they need no further comparison. */
 function areAlike(texts: TextField["texts"]): boolean {
   const figures = Object.entries(texts).map(([language, text]) => {
-    const { written } = text;
-    const all = [...filledIn(text), ...spelledIn(written, language), ...monthsIn(written, language)];
-    return [...(written.match(/\d+/g) ?? []), ...all.map(({ value }) => value)].toSorted().join(" ");
+    const others = [...filledIn(text), ...inWords(text, language)].map(({ value }) => value);
+    return [...(text.written.match(/\d+/g) ?? []), ...others].toSorted().join(" ");
   });
   return new Set(figures).size < 2;
 }
@@ -219,6 +216,11 @@ function decimalsIn({ document: { source } }: ContentFile): Problem[] {
     return [warning(source.place(index, index + written.length), message, fix)];
   });
 }
+
+const inWords = ({ written }: ParsedText, language: string): Figure[] => [
+  ...spelledIn(written, language),
+  ...monthsIn(written, language),
+];
 
 /** Returns the months that are words. */
 function monthsIn(text: string, language: string): Figure[] {

@@ -1,7 +1,6 @@
 import { factFormat } from "../../compile/figure-format.ts";
-import { figureSign } from "../../read/marks.ts";
 import { errorInText, referencesIn, type TextField, warningInText } from "../../read/references.ts";
-import { visibleText } from "../../read/visible-text.ts";
+import { figureSign, visibleText } from "../../read/visible-text.ts";
 import { type Check, warningAt } from "../input/check-input.ts";
 
 /** Markup of other formats, which visitors would see as plain characters. */

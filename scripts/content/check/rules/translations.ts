@@ -87,7 +87,7 @@ function inWrongLanguage({ text, language, warning }: VisibleText, languages: st
 function difference(field: TextField, known: ReadonlySet<string>): Problem[] {
   const texts = Object.entries(field.texts);
   // HTML instead of our markup is already reported by another check.
-  if (field.markup === "plain" || texts.some(([, { written }]) => written.includes("<"))) return [];
+  if (field.meaning.kind !== "richText" || texts.some(([, { written }]) => written.includes("<"))) return [];
   const versions = texts.map(([language, { marks, problems }]) => {
     const named = [...namedMarks(marks)].filter(({ type, name }) => type !== "fact" && !isAddress(name));
     const what = named.map(({ type, name }) => (type === "link" ? `a link to "${name}"` : `[[${name}]]`));
