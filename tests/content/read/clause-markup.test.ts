@@ -24,12 +24,12 @@ test.each([
   ["**Strong**, *soft* and [linked](https://a.b) words", ["Strong, soft and linked words"]],
   ["5 * 3, a\\*b\\* &lt;c>", ["5 * 3, a*b* <c>"]],
   ['From <Fact id="a" /> to <Brand />', ["From \uFFFC to \uFFFC"]],
-  ["a \uFFFC b", ["a \uFFFD b"]],
+  ["a \uFFFC b ", ["a \uFFFD b "]],
   ["one\ntwo\\\nthree", ["one two three"]],
   ["- a\n- b\n\n  c", ["a", "b", "c"]],
   ["{/* a */} {/* b */} words{/* c\n d */}, words {/* e */}", ["words, words"]],
   ["above\n{/* a */}\nbelow\n\n{/* b */}", ["above", "below"]],
-])("of %j, visitors see %j", (text, visible) => {
+])("the visible text of %j is %j", (text, visible) => {
   expect(visibleIn(text)).toEqual(visible);
 });
 
