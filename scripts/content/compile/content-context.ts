@@ -82,23 +82,14 @@ function createContext(content: CheckedContent, language: string, base: string) 
   };
   const inlinesOf = (mark: Mark): Inline[] => {
     if ("text" in mark) return [mark.text];
-    switch (mark.type) {
-      case "strong":
-        return [{ strong: inlines(mark.children) }];
-      case "link": {
-        const { name } = mark;
-        const link = inlines(mark.children);
-        if (isAddress(name)) return [{ link, href: name }];
-        // In development, pages with errors are missing.
-        return content.pages.has(name) ? [{ link, path: path(name) }] : link;
-      }
-      case "term":
-        return [term(mark.name)];
-      case "fact":
-        return [fact(mark.name).text];
-      case "blank":
-        return [`{${mark.name}}`];
-    }
+    if (mark.type === "blank") return [`{${mark.name}}`];
+    if (mark.type === "fact") return [fact(mark.name).text];
+    if (mark.type === "term") return [term(mark.name)];
+    const inside = inlines(mark.children);
+    if (mark.type === "strong") return [{ strong: inside }];
+    if (isAddress(mark.name)) return [{ link: inside, href: mark.name }];
+    // In development, pages with errors are missing.
+    return content.pages.has(mark.name) ? [{ link: inside, path: path(mark.name) }] : inside;
   };
   /** Returns the marks of a text in this language. */
   const marksOf = (...text: Parameters<typeof parsedTexts>) => parsedTexts(...text)[language]?.marks ?? [];

@@ -13,7 +13,8 @@ export type Mark<At = Span> = At &
     | { type: "words" | "escape"; text: string }
     | { type: "strong"; children: Mark<At>[] }
     | { type: "link"; name: string; children: Mark<At>[] }
-    | { type: "term" | "fact"; name: string }
+    | { type: "term"; name: string }
+    | { type: "fact"; name: string }
     | { type: "blank"; name: string }
   );
 
