@@ -90,6 +90,15 @@ const boundaries: Boundary[] = [
       (typeOnly && file.startsWith("gallery/")),
   },
   {
+    title: "texts are parsed only when they are read, or made",
+    covers: outside("scripts/content/read/", "tests/"),
+    allows: (target, _, file) =>
+      target !== "scripts/content/read/parse-text.ts" ||
+      /^scripts\/(translate\/exchange\/inline-codes|content\/compile\/(example-for|preview-languages))\.ts$/.test(
+        file,
+      ),
+  },
+  {
     title: "gallery imports src, and types from scripts/gallery",
     covers: under("gallery/"),
     allows: (target, typeOnly) =>
@@ -145,6 +154,11 @@ describe("imports run one way", () => {
     ["scripts/a.ts", 'import { Site } from "../src/shell/Site.tsx";', "src/shell/Site.tsx"],
     ["scripts/a.ts", 'export * from "../tests/support/content.ts";', "tests/support/content.ts"],
     ["scripts/a.ts", 'import { a } from "./gallery/data.ts";', "scripts/gallery/data.ts"],
+    [
+      "scripts/content/check/rules/a.ts",
+      'import { parseText } from "../../read/parse-text.ts";',
+      "scripts/content/read/parse-text.ts",
+    ],
     ["gallery/A.tsx", 'import { blocks } from "../schemas/block.ts";', "schemas/block.ts"],
     ["gallery/A.tsx", 'import { a } from "../scripts/gallery/data.ts";', "scripts/gallery/data.ts"],
     ["overlay/a.ts", 'import { hashPath } from "../src/page-address.ts";', "src/page-address.ts"],

@@ -73,7 +73,7 @@ function toConfirm({ pages, shared: { site } }: Content): string[] {
     return hidden.map(({ path, place }) => {
       const first = texts.find((text) => isIn(text.path, path));
       const { file, line } = place();
-      return `  ${file}:${line}  ${first?.texts[site?.value.defaultLanguage ?? ""] ?? ""}`;
+      return `  ${file}:${line}  ${first?.texts[site?.value.defaultLanguage ?? ""]?.written ?? ""}`;
     });
   });
 }

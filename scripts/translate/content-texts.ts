@@ -3,7 +3,7 @@ import { type Path, pointer } from "../content/json/json-path.ts";
 import type { Content, ContentFile } from "../content/model.ts";
 import type { Place } from "../content/problem.ts";
 import type { ClauseFile } from "../content/read/read-clauses.ts";
-import { referencesIn } from "../content/read/references.ts";
+import { type ParsedTexts, referencesIn } from "../content/read/references.ts";
 import { where } from "../content/validate/validate.ts";
 import type { FieldMeaning } from "../content/validate/walk-kinds.ts";
 
@@ -23,6 +23,8 @@ export interface ContentText {
   meaning?: FieldMeaning;
   /** By language. Blank texts are left out. */
   texts: Readonly<Record<string, string>>;
+  /** Undefined for a clause. */
+  parsed?: ParsedTexts;
   /** For people: `web › block 2, flow-diagram › steps › 3 › title`. */
   where: string;
   /** Returns the location of the text in a language, or of the whole object if the language is missing. */
@@ -39,7 +41,7 @@ export function listTexts({ pages, shared, clauses }: Content): ContentText[] {
 }
 
 function textsIn(file: ContentFile, part: string): ContentText[] {
-  return referencesIn(file).texts.map(({ path, meaning, texts }) => {
+  return referencesIn(file).texts.map(({ path, meaning, texts: parsed }) => {
     const [list, index] = path;
     const isInBlock = list === "blocks" && typeof index === "number";
     const type = isInBlock && (file.value as Page).blocks[index]?.type;
@@ -51,7 +53,8 @@ function textsIn(file: ContentFile, part: string): ContentText[] {
       part,
       kind: meaning.kind as "text" | "richText" | "summary",
       meaning,
-      texts: withoutBlanks(Object.entries(texts)),
+      texts: withoutBlanks(Object.entries(parsed).map(([language, { written }]) => [language, written])),
+      parsed,
       where: [part, ...(isInBlock ? [`block ${index + 1}, ${type}`] : []), field].join(" › "),
       place: (language) => file.document.place(language === undefined ? path : [...path, language]),
     };

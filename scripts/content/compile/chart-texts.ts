@@ -1,17 +1,17 @@
 import type { Unit } from "../../../schemas/fields/fields.ts";
 import type { ChartType, Resolved, Table } from "../../../src/compiled.ts";
-import { parseText } from "../read/parse-text.ts";
+import type { Mark } from "../read/marks.ts";
 import { type Chart, figuresOf } from "./chart-figures.ts";
 import type { Context } from "./content-context.ts";
 
-/** Returns the texts beside a chart: its summary, its values and their source. */
-export function explain(block: Chart, context: Context) {
+/** Returns the texts beside a chart: its summary, its values and their source. @param summary its marks */
+export function explain(block: Chart, summary: Mark[], context: Context) {
   const table = (tabulate[block.type] as (chart: Chart, context: Context) => Table)(block, context);
-  return { summary: summaryOf(block, context), table, origin: originOf(block.source, context) };
+  return { summary: summaryOf(block, summary, context), table, origin: originOf(block.source, context) };
 }
 
 /** Replaces the placeholders of a summary by the chart's figures. */
-function summaryOf(block: Chart, { format }: Context): string {
+function summaryOf(block: Chart, summary: Mark[], { format }: Context): string {
   const figures = figuresOf(block);
   const written = (name: string) => {
     const figure = figures[name];
@@ -19,9 +19,7 @@ function summaryOf(block: Chart, { format }: Context): string {
       throw new Error(`summary: there is no figure "${name}". Check the content first.`);
     return typeof figure === "string" ? figure : format(figure.value, figure.unit);
   };
-  return parseText(block.summary, "plain")
-    .marks.map((mark) => (typeof mark === "object" && mark.type === "fact" ? written(mark.name) : mark))
-    .join("");
+  return summary.map((mark) => ("name" in mark ? written(mark.name) : "text" in mark && mark.text)).join("");
 }
 
 /** Names the source of figures, or says that they are sample data. */

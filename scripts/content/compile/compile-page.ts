@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { type Block, type BlockType, blocks } from "../../../schemas/block.ts";
+import { type Block, type BlockOf, type BlockType, blocks } from "../../../schemas/block.ts";
 import { menuSchema } from "../../../schemas/menu.ts";
 import { pageSchema } from "../../../schemas/page.ts";
 import type { Site } from "../../../schemas/site.ts";
-import type { CompiledBlock, CompiledPage, Resolved, Shell } from "../../../src/compiled.ts";
+import type { ChartType, CompiledBlock, CompiledPage, Resolved, Shell } from "../../../src/compiled.ts";
 import type { CheckedContent } from "../model.ts";
 import { add } from "./block-extras.ts";
 import { drawChart, isChart } from "./chart-geometry.ts";
@@ -43,7 +43,10 @@ export function compileBlock<T extends BlockType>(
     | undefined;
   return {
     ...resolved,
-    ...(isChart(resolved) && { drawing: drawChart(resolved, context.format), ...explain(resolved, context) }),
+    ...(isChart(resolved) && {
+      drawing: drawChart(resolved, context.format),
+      ...explain(resolved, context.marksOf((block as BlockOf<ChartType>).summary, "plain"), context),
+    }),
     ...addition?.(resolved, context, page),
   } as CompiledBlock<T>;
 }

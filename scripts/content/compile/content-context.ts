@@ -3,8 +3,9 @@ import { uiSchema } from "../../../schemas/ui.ts";
 import type { Compiled, Figure, Illustration } from "../../../src/compiled.ts";
 import type { Inline } from "../../../src/ui/text/rich-text.ts";
 import type { CheckedContent } from "../model.ts";
-import { isAddress, type Mark, parseText } from "../read/parse-text.ts";
+import { isAddress, type Mark } from "../read/marks.ts";
 import { type Illustration as Drawing, markupOf } from "../read/read-illustrations.ts";
+import { parsedTexts } from "../read/references.ts";
 import { type Element, elementsOf } from "../read/xml.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
 import { createFormat, factFormat } from "./figure-format.ts";
@@ -70,40 +71,30 @@ function createContext(content: CheckedContent, language: string, base: string) 
   const drawing = (name: string) => found(content.illustrations.get(name), "illustration", name);
   const illustration = cached((name) => compileIllustration(drawing(name), drawing(site.sky), base));
 
-  /** Whether a mark links to a page that the content lacks. In development, pages with errors are missing. */
-  const isDeadLink = (mark: Mark): mark is Extract<Mark, { type: "link" }> =>
-    typeof mark !== "string" &&
-    mark.type === "link" &&
-    !isAddress(mark.name) &&
-    !content.pages.has(mark.name);
-
   const inlines = (marks: Mark[]): Inline[] => {
     const result: Inline[] = [];
-    const shown = marks.flatMap((mark) => (isDeadLink(mark) ? inlines(mark.children) : [inlineOf(mark)]));
-    for (const inline of shown) {
+    for (const inline of marks.flatMap(inlinesOf)) {
       const last = result.at(-1);
       if (typeof inline === "string" && typeof last === "string") result[result.length - 1] = last + inline;
       else result.push(inline);
     }
     return result;
   };
-  const inlineOf = (mark: Mark): Inline => {
-    if (typeof mark === "string") return mark;
-    switch (mark.type) {
-      case "strong":
-        return { strong: inlines(mark.children) };
-      case "link":
-        return isAddress(mark.name)
-          ? { link: inlines(mark.children), href: mark.name }
-          : { link: inlines(mark.children), path: path(mark.name) };
-      case "term":
-        return term(mark.name);
-      case "fact":
-        return fact(mark.name).text;
-    }
+  const inlinesOf = (mark: Mark): Inline[] => {
+    if ("text" in mark) return [mark.text];
+    if (mark.type === "blank") return [`{${mark.name}}`];
+    if (mark.type === "fact") return [fact(mark.name).text];
+    if (mark.type === "term") return [term(mark.name)];
+    const inside = inlines(mark.children);
+    if (mark.type === "strong") return [{ strong: inside }];
+    if (isAddress(mark.name)) return [{ link: inside, href: mark.name }];
+    // In development, pages with errors are missing.
+    return content.pages.has(mark.name) ? [{ link: inside, path: path(mark.name) }] : inside;
   };
+  /** Returns the marks of a text in this language. */
+  const marksOf = (...text: Parameters<typeof parsedTexts>) => parsedTexts(...text)[language]?.marks ?? [];
   const plainText = (texts: Record<string, string>, blanks?: readonly string[]) =>
-    inlines(parseText(texts[language] ?? "", "plain", blanks).marks).join("");
+    inlines(marksOf(texts, "plain", blanks)).join("");
 
   /** Replaces every text, page id, fact and term of a value by what the page shows. */
   const resolve = <S extends z.ZodType>(schema: S, value: z.infer<S>) =>
@@ -112,7 +103,7 @@ function createContext(content: CheckedContent, language: string, base: string) 
         case "text":
           return plainText(found as Record<string, string>, blanks);
         case "richText":
-          return inlines(parseText((found as Record<string, string>)[language] ?? "", "rich").marks);
+          return inlines(marksOf(found as Record<string, string>, "rich"));
         case "summary":
           return (found as Record<string, string>)[language] ?? "";
         case "page":
@@ -132,7 +123,7 @@ function createContext(content: CheckedContent, language: string, base: string) 
     }) as Compiled<z.infer<S>>;
 
   return {
-    ...{ content, site, language, locale, base, format, page, path, fact, illustration, resolve },
+    ...{ content, site, language, locale, base, format, page, path, fact, illustration, marksOf, resolve },
     /** The texts of the header, the footer and other parts outside the content. */
     ui: resolve(uiSchema, ui.value),
   };

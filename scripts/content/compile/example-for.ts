@@ -1,24 +1,26 @@
 import { type Block, type BlockType, blocks } from "../../../schemas/block.ts";
 import type { CheckedContent } from "../model.ts";
-import { brandName, isAddress, type Markup, parseText, references } from "../read/parse-text.ts";
+import { brandName, isAddress, type Markup, mapMarks, write } from "../read/marks.ts";
+import { parseText } from "../read/parse-text.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
 
 type Parts = Pick<CheckedContent, "shared" | "pages" | "illustrations">;
 
 /** Returns a text with other names of pages, terms and facts. Addresses and the brand stay. */
-export function withNames(
+export const withNames = (
   text: string,
   markup: Markup,
   nameOf: (kind: "page" | "term" | "fact", name: string) => string,
   blanks?: readonly string[],
-): string {
-  const { marks: parsed } = parseText(text, markup, blanks);
-  const marks = [...references(parsed)].toSorted((one, other) => other.at - one.at);
-  return marks.reduce((written, { type, name, at, length }) => {
-    if (isAddress(name) || name === brandName) return written;
-    return written.slice(0, at) + nameOf(type === "link" ? "page" : type, name) + written.slice(at + length);
-  }, text);
-}
+): string =>
+  write(
+    mapMarks(parseText(text, markup, blanks).marks, (mark) => {
+      if (!("name" in mark) || mark.type === "blank") return mark;
+      const { type, name } = mark;
+      const stays = isAddress(name) || name === brandName;
+      return stays ? mark : { ...mark, name: nameOf(type === "link" ? "page" : type, name) };
+    }),
+  );
 
 /**
  * Adapts a block type's example to a site: writes its texts in every language of the site, and replaces names that the

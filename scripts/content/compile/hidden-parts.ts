@@ -15,6 +15,8 @@ export const publishedPage = (page: PageFile): Page =>
 function published(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value);
+  // A text stays the same object, by which it is known.
+  if (entries.every(([, part]) => typeof part !== "object")) return value;
   const shown = entries.filter(([, part]) => !isHidden(part)).map(([key, part]) => [key, published(part)]);
   const kept = shown.filter(([, part]) => part !== undefined);
   if (kept.length === 0 && entries.length > 0) return undefined;

@@ -1,6 +1,7 @@
 import type { Site } from "../../../schemas/site.ts";
 import type { CheckedContent, ContentFile } from "../model.ts";
-import type { Markup } from "../read/parse-text.ts";
+import { type Markup, mapMarks, write } from "../read/marks.ts";
+import { parseText } from "../read/parse-text.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
 import { formsOf } from "./figure-format.ts";
 
@@ -72,12 +73,6 @@ const plain = "aAbBcCdDeEfFgGhHiIjJkKlLmMnNoOpPqQrRsStTuUvVwWxXyYzZ";
 const accented = "áÁƀßćĆđĐéÉƒƑğĞħĦíÍĵĴķĶłŁɱṀńŃóÓþÞɋǪŕŔšŠťŤúÚṽṼŵŴẋẊýÝžŽ";
 const accents = new Map([...plain].map((letter, at) => [letter, [...accented][at] ?? letter]));
 
-/** Matches the parts that stay unchanged: placeholders, link targets and other markup. */
-const kept: Record<Markup, RegExp> = {
-  plain: /(\\.|\{[^}]*\})/su,
-  rich: /(\\.|\{[^}]*\}|\*\*|\]\([^)]*\)|\[\[[^\]]*\]\]|\[|\])/su,
-};
-
 /** The share of letters to add, because translations may be this much longer. */
 const growth = 0.4;
 
@@ -88,18 +83,16 @@ const growth = 0.4;
 export function pseudoText(text: string, markup: Markup): string {
   /** The number of letters still to add. */
   let owed = 0;
-  const grown = text
-    .split(kept[markup])
-    .map((piece, at) =>
-      at % 2 === 1
-        ? piece
-        : piece.replaceAll(/\p{L}/gu, (letter) => {
-            owed += growth;
-            const more = /[aeiouáéíóú]/i.test(letter) ? Math.floor(owed) : 0;
-            owed -= more;
-            return (accents.get(letter) ?? letter).repeat(1 + more);
-          }),
-    )
-    .join("");
-  return `⟦${grown}${"~".repeat(Math.round(owed))}⟧`;
+  const lengthened = (words: string) =>
+    words.replaceAll(/\p{L}/gu, (letter) => {
+      owed += growth;
+      const more = /[aeiouáéíóú]/i.test(letter) ? Math.floor(owed) : 0;
+      owed -= more;
+      return (accents.get(letter) ?? letter).repeat(1 + more);
+    });
+  const { marks, problems } = parseText(text, markup);
+  const grown = mapMarks(marks, (mark) =>
+    mark.type === "words" ? { ...mark, text: lengthened(mark.text) } : mark,
+  );
+  return `⟦${problems.length > 0 ? text : write(grown)}${"~".repeat(Math.round(owed))}⟧`;
 }

@@ -1,13 +1,7 @@
 import { createRequire } from "node:module";
 import { conflictFlaw, type Flaw } from "../json/source-text.ts";
 import { nearest } from "../problem.ts";
-import { addressFix, isAddress } from "./parse-text.ts";
-
-/** A range of offsets in a clause. */
-interface Span {
-  start: number;
-  end: number;
-}
+import { addressFix, isAddress, type Mark, type Span } from "./marks.ts";
 
 interface ClauseMarkup {
   flaws: Flaw[];
@@ -17,8 +11,8 @@ interface ClauseMarkup {
   links: (Span & { to: string })[];
   /** The text of each comment. */
   comments: (Span & { text: string })[];
-  /** Headings and paragraphs. */
-  passages: Span[];
+  /** Headings and paragraphs that visitors see. */
+  passages: { node: MarkdownNode; marks: Mark[] }[];
 }
 
 /** The properties of a Markdown syntax tree (mdast) that are used. */
@@ -101,7 +95,13 @@ const comment = /\\.|\{\s*\/\*((?:[^*]|\*(?!\/))*)\*\/\s*\}/g;
 
 /** Replaces characters that the Markdown parser must not see. Offsets stay the same. */
 const masked = (text: string) => text.replace(/[^\n]/g, "\uFFFC");
-const onlyMasked = /^[\uFFFC\s]*$/;
+
+/** Replaces comments by tags, except those on lines of their own, which separate paragraphs. Offsets stay the same. */
+function withoutComment(text: string, { start, end }: Span): string {
+  const isAlone = /(?:^|\n)[ \t]*$/.test(text.slice(0, start)) && /^[ \t]*\r?(?:\n|$)/.test(text.slice(end));
+  return isAlone ? text.slice(start, end).replace(/[^\n]/g, " ") : `<c${" ".repeat(end - start - 3)}>`;
+}
+const onlyComments = /^(?:<c +>|\s)*$/;
 
 /** Reads the markup of a clause. Reports mistakes, and everything that could run code. */
 export function readClauseMarkup(text: string): ClauseMarkup {
@@ -116,8 +116,9 @@ export function readClauseMarkup(text: string): ClauseMarkup {
     })
     .replace(comment, (all, inside: string | undefined, start: number) => {
       if (inside === undefined) return all;
-      found.comments.push({ text: inside, start, end: start + all.length });
-      return masked(all);
+      const span = { start, end: start + all.length };
+      found.comments.push({ text: inside, ...span });
+      return withoutComment(text, span);
     });
 
   /** The names of HTML tags that are not closed yet. */
@@ -186,12 +187,30 @@ export function readClauseMarkup(text: string): ClauseMarkup {
     }
   };
 
+  const isComment = (start: number) => text[start] === "{";
+
+  /** Returns what visitors see of nodes, between offsets. */
+  const marksOf = (nodes: MarkdownNode[], within: Span): Mark[] =>
+    nodes.flatMap((node): Mark[] => {
+      const { start, end } = span(node);
+      if (node.type === "html") return isComment(start) ? [] : [{ type: "blank", name: "", start, end }];
+      if (node.type === "break") return [{ type: "escape", text: " ", start, end }];
+      if (node.type !== "text") return marksOf(node.children ?? [], within);
+      let at = Math.max(start, within.start);
+      const parts = text.slice(at, Math.min(end, within.end)).split(/(\\[!-/:-@[-`{-~]|&#?\w+;|\s*\n\s*)/);
+      return parts.map((part, index) => {
+        const place = { start: at, end: at + part.length };
+        at = place.end;
+        const isWords = index % 2 === 0;
+        return { type: isWords ? "words" : "escape", text: isWords ? part : characterIn(part), ...place };
+      });
+    });
+
   const visit = (node: MarkdownNode) => {
     const { start, end } = span(node);
-    const words = readable.slice(start, end);
     switch (node.type) {
       case "html":
-        return checkTag({ start, end });
+        return isComment(start) ? undefined : checkTag({ start, end });
       case "text":
         return checkWords({ start, end });
       case "link":
@@ -199,10 +218,15 @@ export function readClauseMarkup(text: string): ClauseMarkup {
         break;
       case "heading":
       case "paragraph": {
+        const { children = [] } = node;
+        const from = span(children[0] ?? node).start;
         const [, before = "", shown = ""] =
-          /^((?:\uFFFC[\uFFFC\s]*)?)(.*?)(?:[\uFFFC\s]*\uFFFC)?$/s.exec(words) ?? [];
-        const from = start + before.length;
-        if (shown !== "") found.passages.push({ start: from, end: from + shown.length });
+          /^((?:<c +>\s*)*)(.*?)(?:\s*<c +>)*$/s.exec(readable.slice(from, end)) ?? [];
+        const inner = { start: from + before.length, end: from + before.length + shown.length };
+        // Spaces at the end aren't in a node.
+        const position = { start: children.at(-1)?.position?.end ?? {}, end: { offset: end } };
+        const marks = marksOf([...children, { type: "text", position }], inner);
+        if (shown !== "") found.passages.push({ node, marks });
         break;
       }
       default:
@@ -234,7 +258,7 @@ export function readClauseMarkup(text: string): ClauseMarkup {
     checkHeadings(
       children
         .map((node) => ({ ...node, ...span(node) }))
-        .filter(({ start, end }) => !onlyMasked.test(readable.slice(start, end))),
+        .filter(({ start, end }) => !onlyComments.test(readable.slice(start, end))),
       report,
     );
   return found;
@@ -264,8 +288,14 @@ function checkHeadings([title, ...rest]: (MarkdownNode & Span)[], report: Report
 }
 
 /** Returns the syntax tree (mdast) of any text. As in MDX, tags are inline and indented lines aren't code. */
-export const markdownTree = (text: string) =>
+const markdownTree = (text: string) =>
   loadParser().fromMarkdown(text, { extensions: [{ disable: { null: ["codeIndented", "htmlFlow"] } }] });
+
+/** Returns the character that is written as an escape, a line break or an HTML character reference. */
+function characterIn(written: string): string {
+  if (written.startsWith("\\")) return written.slice(1);
+  return written.startsWith("&") ? (characterOf(written) ?? written) : " ";
+}
 
 /** Returns the character that an HTML character reference means, as in "&egrave;"; undefined if it means none. */
 export function characterOf(reference: string): string | undefined {

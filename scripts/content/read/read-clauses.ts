@@ -2,6 +2,7 @@ import { type Acceptable, acceptable } from "../../../schemas/fields/accept.ts";
 import { SourceText } from "../json/source-text.ts";
 import { type Place, type Problem, suggestion } from "../problem.ts";
 import { readClauseMarkup } from "./clause-markup.ts";
+import type { Mark } from "./marks.ts";
 
 /** One clause of a policy, `content/<folder>/<nn>-<topic>.<language>.mdx`. */
 export interface ClauseFile {
@@ -19,8 +20,8 @@ export interface ClauseFile {
   place: Place;
   /** The text of the file. */
   text: string;
-  /** Its headings and paragraphs, as offsets in the text. */
-  passages: { start: number; end: number }[];
+  /** Its headings and paragraphs, as visitors see them. */
+  passages: Mark[][];
 }
 
 /** Matches the text of a comment that accepts warnings: `accept typography: the reason`. */
@@ -74,7 +75,7 @@ export function readClause(
       accepts,
       place: source.place(0, 1),
       text: source.text,
-      passages,
+      passages: passages.map(({ marks }) => marks),
     },
     problems,
   };

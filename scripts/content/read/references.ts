@@ -4,7 +4,8 @@ import type { ContentFile, Reference } from "../model.ts";
 import { asWarning, error, type Place, type Problem } from "../problem.ts";
 import { where } from "../validate/validate.ts";
 import { type FieldMeaning, visitKinds } from "../validate/walk-kinds.ts";
-import { brandName, isAddress, type Markup, parseText, references } from "./parse-text.ts";
+import { brandName, isAddress, type Markup, namedMarks, nameSpan, type ParsedText } from "./marks.ts";
+import { parseText } from "./parse-text.ts";
 
 /** Accepts the warnings of one check in a part of a file. */
 export interface Acceptance {
@@ -21,8 +22,25 @@ export interface TextField {
   source: ContentFile;
   path: Path;
   meaning: FieldMeaning;
-  markup: Markup;
-  texts: Record<string, string>;
+  texts: ParsedTexts;
+}
+
+/** A text by language. */
+export type ParsedTexts = Record<string, ParsedText>;
+
+const parsed = new WeakMap<object, ParsedTexts>();
+
+/** Returns a text of a JSON file in all its languages. The same object is parsed once. */
+export function parsedTexts(
+  texts: Record<string, string>,
+  ...how: [markup: Markup, blanks?: readonly string[] | undefined]
+): ParsedTexts {
+  const known = parsed.get(texts);
+  if (known) return known;
+  const found: ParsedTexts = {};
+  for (const [language, text] of Object.entries(texts)) found[language] = parseText(text, ...how);
+  parsed.set(texts, found);
+  return found;
 }
 
 /** Returns an error at characters of a text in one language. */
@@ -72,16 +90,18 @@ function findReferences(source: ContentFile): JsonReferences {
       case "text":
       case "richText":
       case "summary": {
-        const texts = value as Record<string, string>;
         const markup = kind === "richText" ? "rich" : "plain";
-        found.texts.push({ source, path, meaning, markup, texts });
+        const texts = parsedTexts(value as Record<string, string>, markup, blanks);
+        found.texts.push({ source, path, meaning, texts });
         // In a summary, braces refer to figures of the chart, not to facts.
         if (kind === "summary") return;
-        for (const [language, text] of Object.entries(texts)) {
-          for (const mark of references(parseText(text, markup, blanks).marks)) {
-            const place = () => document.placeInString([...path, language], mark.at, mark.length);
-            if (mark.type === "link") refer(isAddress(mark.name) ? "address" : "page", mark.name, place);
-            else if (mark.type === "term" || mark.name !== brandName) refer(mark.type, mark.name, place);
+        for (const [language, { marks }] of Object.entries(texts)) {
+          for (const mark of namedMarks(marks)) {
+            const { type, name } = mark;
+            const { at, length } = nameSpan(mark);
+            const place = () => document.placeInString([...path, language], at, length);
+            if (type === "link") refer(isAddress(name) ? "address" : "page", name, place);
+            else if (type === "term" || (type === "fact" && name !== brandName)) refer(type, name, place);
           }
         }
         return;

@@ -1,7 +1,6 @@
 import { SourceText } from "../json/source-text.ts";
 import { type Problem, warning } from "../problem.ts";
-import { characterOf } from "./clause-markup.ts";
-import type { Markup } from "./parse-text.ts";
+import type { Mark, ParsedText, Span } from "./marks.ts";
 import type { ClauseFile } from "./read-clauses.ts";
 import { type TextField, warningInText } from "./references.ts";
 
@@ -21,55 +20,51 @@ export const figureSign = "\uFFFC";
 /** The character that replaces a figure sign which an author pasted. */
 const lostSign = "\uFFFD";
 
-/** Matches markup. The first group is an escaped character, the second a placeholder. */
-const marks: Record<Markup | "mdx", RegExp> = {
-  plain: /\\([*[\]{}\\])|(\{[^{}]*\})|\uFFFC/g,
-  rich: /\\([*[\]{}\\])|(\{[^{}]*\})|\uFFFC|\*\*|\]\((?:(?!\]\()[^)])*\)|\[\[?|\]\]?/g,
-  // In Markdown a line break is a space, and lists and headings begin with markup.
-  mdx: /\\([!-/:-@[-`{-~])|(<[^<>]*>)|\uFFFC|&#?\w+;|\{[^{}]*\}|(?<!\s)\*+|\*+(?!\s)|\]\((?:(?!\]\()[^)])*\)|[[\]]|^#+\s+|\s*\n\s*/g,
-};
-
-/** Returns the visible text of one match. */
-const read = (mark: string, escaped?: string, filled?: string): string => {
-  if (escaped !== undefined) return escaped;
-  if (filled !== undefined) return figureSign;
-  if (mark === figureSign) return lostSign;
-  if (mark.startsWith("&")) return characterOf(mark) ?? mark;
-  return mark.includes("\n") ? " " : "";
-};
-
-/** Returns a text without its markup. */
-export const visibleText = (written: string, markup: Markup | "mdx"): string =>
-  written.replace(marks[markup], read);
-
-/** Returns where each character of the visible text is written, and last where the text ends. */
-export function spansOf(written: string, markup: Markup | "mdx"): [start: number, end: number][] {
-  const spans: [start: number, end: number][] = [];
-  let at = 0;
-  const copyUntil = (end: number) => {
-    for (; at < end; at++) spans.push([at, at + 1]);
-  };
-  for (const match of written.matchAll(marks[markup])) {
-    copyUntil(match.index);
-    const end = at + match[0].length;
-    for (const _ of read(match[0], match[1], match[2]).split("")) spans.push([at, end]);
-    at = end;
-  }
-  copyUntil(written.length + 1);
-  return spans;
+/** A part of a visible text, and where it is written. */
+interface Piece extends Span {
+  text: string;
 }
 
-/** Returns a function that reports characters of the visible text where they are written. */
-function reportIn(written: string, markup: Markup | "mdx", report: Report): VisibleText["warning"] {
-  let spans: ReturnType<typeof spansOf> | undefined;
-  return (index, visibleLength, message, fix, right) => {
-    spans ??= spansOf(written, markup);
-    const [at, endOfFirst] = spans[index] ?? [0, 0];
-    const [, end] = spans[index + visibleLength - 1] ?? [at, endOfFirst];
+const piecesOf = (marks: readonly Mark[], figure = (_name: string) => figureSign): Piece[] =>
+  marks.flatMap((mark): Piece[] => {
+    const { start, end } = mark;
+    if ("children" in mark) return piecesOf(mark.children, figure);
+    if ("name" in mark && mark.type !== "term") return [{ text: figure(mark.name), start, end }];
+    const [text, edge] = "name" in mark ? [mark.name, 2] : [mark.text, 0];
+    return [{ text: text.replaceAll(figureSign, lostSign), start: start + edge, end: end - edge }];
+  });
+
+type Marked = Omit<ParsedText, "problems">;
+
+/** Returns a text without its markup. @param figure returns what is shown for a fact or a blank */
+export const visibleText = ({ marks }: Marked, figure?: (name: string) => string): string =>
+  piecesOf(marks, figure)
+    .map(({ text }) => text)
+    .join("");
+
+/** Returns where each character of the visible text is written. */
+export const spansOf = ({ marks }: Marked): Span[] =>
+  piecesOf(marks).flatMap(({ text, start, end }) =>
+    Array.from(text.split(""), (_, at) =>
+      text.length === end - start ? { start: start + at, end: start + at + 1 } : { start, end },
+    ),
+  );
+
+/** Returns a text whose warnings are reported where the characters are written. */
+function visible(
+  text: Marked,
+  about: Pick<VisibleText, "language" | "isClause">,
+  report: (at: number, length: number, message: string, fix: string) => Problem,
+): VisibleText {
+  let spans: Span[] | undefined;
+  const warning: VisibleText["warning"] = (index, visibleLength, message, fix, right) => {
+    spans ??= spansOf(text);
+    const { start: at, end: endOfFirst } = spans[index] ?? { start: 0, end: 0 };
+    const { end } = spans[index + visibleLength - 1] ?? { end: endOfFirst };
     const problem = report(at, end - at, message, fix);
     const { file, line, column, length } = problem;
-    const isMarkup = /[*[\]{}<]/.test(written.slice(at, end));
-    const around = `${written[at - 1] ?? ""}${right}${written[end] ?? ""}`;
+    const isMarkup = /[*[\]{}<]/.test(text.written.slice(at, end));
+    const around = `${text.written[at - 1] ?? ""}${right}${text.written[end] ?? ""}`;
     // A correction neither removes nor makes markup, and is in one line.
     return right === undefined ||
       isMarkup ||
@@ -78,34 +73,23 @@ function reportIn(written: string, markup: Markup | "mdx", report: Report): Visi
       ? problem
       : { ...problem, replacements: [{ file, line, column, length, text: right }] };
   };
+  return { text: visibleText(text), ...about, warning };
 }
-
-type Report = (at: number, length: number, message: string, fix: string) => Problem;
 
 /** Returns a text of a JSON file in each of its languages. */
 export const visibleTextsOfField = (field: TextField): VisibleText[] =>
-  Object.entries(field.texts).map(([language, written]) => ({
-    text: visibleText(written, field.markup),
-    language,
-    isClause: false,
-    warning: reportIn(written, field.markup, (at, length, ...words) =>
+  Object.entries(field.texts).map(([language, text]) =>
+    visible(text, { language, isClause: false }, (at, length, ...words) =>
       warningInText(field, language, { at, length }, ...words),
     ),
-  }));
+  );
 
 /** Returns the headings and paragraphs of a clause. */
 export function visibleTextsOfClause({ file, language, text, passages }: ClauseFile): VisibleText[] {
   const source = new SourceText(file, text);
-  return passages.map((passage) => {
-    const written = text.slice(passage.start, passage.end);
-    return {
-      text: visibleText(written, "mdx"),
-      language,
-      isClause: true,
-      warning: reportIn(written, "mdx", (at, length, ...words) => {
-        const start = passage.start + at;
-        return warning(source.place(start, start + length), ...words);
-      }),
-    };
-  });
+  return passages.map((marks) =>
+    visible({ written: text, marks }, { language, isClause: true }, (at, length, ...words) =>
+      warning(source.place(at, at + length), ...words),
+    ),
+  );
 }

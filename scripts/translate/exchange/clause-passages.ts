@@ -1,10 +1,6 @@
 import { inWords } from "../../content/problem.ts";
-import {
-  markdownTree,
-  type MarkdownNode as Node,
-  readClauseMarkup,
-} from "../../content/read/clause-markup.ts";
-import { brandName } from "../../content/read/parse-text.ts";
+import { type MarkdownNode as Node, readClauseMarkup } from "../../content/read/clause-markup.ts";
+import { brandName } from "../../content/read/marks.ts";
 import { type Code, InlineBuilder, type ShownFact, type Syntax } from "./inline-codes.ts";
 
 /** A heading, paragraph or list item of a clause. */
@@ -20,21 +16,12 @@ const startOf = (node: Node | undefined) => node?.position?.start.offset ?? 0;
 const endOf = (node: Node | undefined) => node?.position?.end.offset ?? 0;
 
 /** Returns the passages of a valid clause. @param raw without a byte order mark */
-export const passagesOf = (raw: string): Passage[] => leavesIn(raw).map((leaf) => passageAt(leaf, raw));
+export const passagesOf = (raw: string): Passage[] =>
+  leavesIn(readClauseMarkup(raw)).map((leaf) => passageAt(leaf, raw));
 
 /** Returns all headings and paragraphs that have words, including those in lists. */
-function leavesIn(raw: string): Node[] {
-  const visible = readClauseMarkup(raw).comments.reduce((text, { start, end }) => {
-    // A comment on its own line separates paragraphs. Any other comment counts as a tag.
-    const isAlone = /(^|\n)[ \t]*$/.test(raw.slice(0, start)) && /^[ \t]*\r?(\n|$)/.test(raw.slice(end));
-    const blank = text.slice(start, end).replace(/[^\n]/g, " ");
-    const mask = isAlone ? blank : `<c${blank.slice(2, -1)}>`;
-    return text.slice(0, start) + mask + text.slice(end);
-  }, raw);
-  const leaves = (node: Node): Node[] =>
-    ["heading", "paragraph"].includes(node.type) ? [node] : (node.children ?? []).flatMap(leaves);
-  return leaves(markdownTree(visible) as Node).filter(hasWords);
-}
+const leavesIn = ({ passages }: ReturnType<typeof readClauseMarkup>): Node[] =>
+  passages.map(({ node }) => node).filter(hasWords);
 
 const hasWords = ({ value = "", type, children = [] }: Node): boolean =>
   type === "text" ? value.trim() !== "" : children.some(hasWords);
@@ -64,40 +51,37 @@ export function passageSyntax(mark: string, shownFact: ShownFact): Syntax {
     read(text) {
       const raw = before + text;
       const inline = new InlineBuilder();
-      const [flaw] = readClauseMarkup(raw).flaws;
-      const leaf = leavesIn(raw).find((one) => passageAt(one, raw).start >= before.length);
-      if (flaw) inline.flaw = inWords(flaw);
-      else if (leaf && passageAt(leaf, raw).text === text)
-        addNodes(leaf.children ?? [], raw, inline, shownFact);
+      const markup = readClauseMarkup(raw);
+      const addNodes = (nodes: readonly Node[]): void => {
+        for (const node of nodes) {
+          const { type, children = [], value = "", url = "", title } = node;
+          const whole = raw.slice(startOf(node), endOf(node));
+          const start = raw.slice(startOf(node), startOf(children[0]));
+          const end = raw.slice(endOf(children.at(-1)), endOf(node));
+          const around = (kind: Code["kind"], shows: string, name: string) =>
+            inline.code({ kind, shows, markup: [start, end] }, name, () => addNodes(children));
+          const alone = (kind: Code["kind"], shows: string, name: string) =>
+            inline.code({ kind, shows, markup: [whole] }, name);
+          if (type === "strong") around("strong", "bold", start === "**" ? "" : start);
+          else if (type === "emphasis") around("emphasis", "italic", start === "*" ? "" : start);
+          else if (type === "link") around("link", url, [url, title].filter(Boolean).join(" "));
+          else if (type === "break") alone("break", "line break", whole === "\\\n" ? "" : whole);
+          else if (type === "text") inline.words(value);
+          else if (whole.startsWith("{")) alone("comment", "comment", whole);
+          else if (whole.startsWith("<Email")) alone("email", "e-mail", "");
+          else {
+            const fact = markup.facts.find((one) => one.start > startOf(node) && one.end < endOf(node));
+            const id = fact?.id ?? brandName;
+            alone("fact", shownFact(id) ?? id, id);
+          }
+        }
+      };
+      const leaf = leavesIn(markup).find((one) => passageAt(one, raw).start >= before.length);
+      if (markup.flaws[0]) inline.flaw = inWords(markup.flaws[0]);
+      else if (leaf && passageAt(leaf, raw).text === text) addNodes(leaf.children ?? []);
       else inline.flaw = "This is no longer one passage.";
       return inline;
     },
     escape: (words) => words.replace(/[\\`*_[\]{}<>#&~]/g, "\\$&").replace(/^(\s*\d*)([-+=.)])/gm, "$1\\$2"),
   };
-}
-
-function addNodes(nodes: readonly Node[], raw: string, inline: InlineBuilder, shownFact: ShownFact): void {
-  for (const node of nodes) {
-    const { type, children = [], value = "", url = "", title } = node;
-    const whole = raw.slice(startOf(node), endOf(node));
-    const start = raw.slice(startOf(node), startOf(children[0]));
-    const end = raw.slice(endOf(children.at(-1)), endOf(node));
-    const around = (kind: Code["kind"], shows: string, name: string) =>
-      inline.code({ kind, shows, markup: [start, end] }, name, () =>
-        addNodes(children, raw, inline, shownFact),
-      );
-    const alone = (kind: Code["kind"], shows: string, name: string) =>
-      inline.code({ kind, shows, markup: [whole] }, name);
-    if (type === "strong") around("strong", "bold", start === "**" ? "" : start);
-    else if (type === "emphasis") around("emphasis", "italic", start === "*" ? "" : start);
-    else if (type === "link") around("link", url, [url, title].filter(Boolean).join(" "));
-    else if (type === "break") alone("break", "line break", whole === "\\\n" ? "" : whole);
-    else if (type === "text") inline.words(value);
-    else if (whole.startsWith("{")) alone("comment", "comment", whole);
-    else if (whole.startsWith("<Email")) alone("email", "e-mail", "");
-    else {
-      const id = readClauseMarkup(whole).facts[0]?.id ?? brandName;
-      alone("fact", shownFact(id) ?? id, id);
-    }
-  }
 }

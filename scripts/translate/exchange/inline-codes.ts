@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { inWords } from "../../content/problem.ts";
-import { type Mark, type Markup, parseText } from "../../content/read/parse-text.ts";
+import { type Mark, type Markup, type ParsedText, write, writeWords } from "../../content/read/marks.ts";
+import { parseText } from "../../content/read/parse-text.ts";
 
 /**
  * Words, or a code: markup that a translator may move but not change. The words inside a code are between its `start`
@@ -26,7 +27,8 @@ export interface Inline {
 
 /** Reads and writes the markup of one kind of text. */
 export interface Syntax {
-  read(text: string): Inline;
+  /** @param parsed the text, if it is parsed already */
+  read(text: string, parsed?: ParsedText): Inline;
   /** Escapes every character that could be markup. */
   escape(words: string): string;
 }
@@ -65,44 +67,37 @@ export class InlineBuilder implements Inline {
 /** Returns a fact as readers see it; undefined if there is no such fact. */
 export type ShownFact = (id: string) => string | undefined;
 
-/** The markup of codes in JSON files. */
-const markupOf = {
-  strong: () => ["**", "**"],
-  link: (name) => ["[", `](${name})`],
-  term: (name) => [`[[${name}]]`],
-  fact: (name) => [`{${name}}`],
-} as const satisfies Record<Exclude<Mark, string>["type"], (name: string) => Code["markup"]>;
+/** Returns the markup of a code in JSON files. */
+function markupOf(type: string, name: string): Code["markup"] {
+  const whole = write([{ type, name, children: [] } as Mark<unknown>]);
+  const inside = type === "strong" ? 2 : type === "link" ? 1 : 0;
+  return inside > 0 ? [whole.slice(0, inside), whole.slice(inside)] : [whole];
+}
 
 /** Returns the syntax of texts in JSON files. */
 export function markedSyntax(markup: Markup, shownFact: ShownFact): Syntax {
-  const code = (mark: Exclude<Mark, string>): [Code, name: string] => {
-    const { type: kind, name } = { name: "", ...mark };
-    const shown = { strong: "bold", link: name, term: name, fact: shownFact(name) ?? `{${name}}` };
-    return [{ kind, markup: markupOf[kind](name), shows: shown[kind] }, name];
+  const read: Syntax["read"] = (text, parsed = parseText(text, markup)) => {
+    const inline = new InlineBuilder();
+    const add = (mark: Mark) => {
+      if ("text" in mark) return inline.words(mark.text);
+      const { type, name } = { name: "", ...mark };
+      const kind = type === "blank" ? "fact" : type;
+      const shown = { strong: "bold", link: name, term: name, fact: shownFact(name) ?? `{${name}}` };
+      const addInside = "children" in mark ? () => mark.children.forEach(add) : undefined;
+      inline.code({ kind, markup: markupOf(kind, name), shows: shown[kind] }, name, addInside);
+    };
+    parsed.marks.forEach(add);
+    if (parsed.problems[0]) inline.flaw = inWords(parsed.problems[0]);
+    return inline;
   };
-  return {
-    read(text) {
-      const { marks, problems } = parseText(text, markup);
-      const inline = new InlineBuilder();
-      const add = (marks: readonly Mark[]) => {
-        for (const mark of marks) {
-          if (typeof mark === "string") inline.words(mark);
-          else inline.code(...code(mark), "children" in mark ? () => add(mark.children) : undefined);
-        }
-      };
-      add(marks);
-      if (problems[0]) inline.flaw = inWords(problems[0]);
-      return inline;
-    },
-    escape: (words) => words.replace(/[*[\]{}\\]/g, "\\$&"),
-  };
+  return { read, escape: writeWords };
 }
 
 /** Returns the markup of a code that is no longer in the content. */
 function markupNamed(code: string): readonly string[] {
   const [, kind = "", name = ""] = /^([a-z]+)-?(.*)$/.exec(code) ?? [];
-  const markup = Object.entries(markupOf).find(([known]) => known === kind)?.[1];
-  return markup?.(fromToken(name) ?? name) ?? [`<${code}>`];
+  const isMark = ["strong", "link", "term", "fact"].includes(kind);
+  return isMark ? markupOf(kind, fromToken(name) ?? name) : [`<${code}>`];
 }
 
 /** Joins pieces, with codes as an author writes them. */

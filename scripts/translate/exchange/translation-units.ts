@@ -93,7 +93,7 @@ export function unitLister(content: Content, direction: Direction): (text: Conte
       const side = (language: string, words: string): Side => ({
         text: words,
         hash: textHash(language, words),
-        inline: syntax.read(words),
+        inline: syntax.read(words, text.parsed?.[language]),
       });
       return {
         text,

@@ -2,6 +2,7 @@ import mdx from "@mdx-js/rollup";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readClauseMarkup } from "../../../scripts/content/read/clause-markup.ts";
+import { visibleText } from "../../../scripts/content/read/visible-text.ts";
 
 // biome-ignore format: a list
 const pieces = [
@@ -13,6 +14,36 @@ const pieces = [
 const clause = fc
   .array(fc.constantFrom(...pieces), { maxLength: 12 })
   .map((all) => `## Title\n\n${all.join("")}\n`);
+
+const visibleIn = (text: string) =>
+  readClauseMarkup(`## Title\n\n${text}\n`)
+    .passages.slice(1)
+    .map(({ node: _, ...passage }) => visibleText({ written: text, ...passage }));
+
+test.each([
+  ["**Strong**, *soft* and [linked](https://a.b) words", ["Strong, soft and linked words"]],
+  ["5 * 3, a\\*b\\* &lt;c>", ["5 * 3, a*b* <c>"]],
+  ['From <Fact id="a" /> to <Brand />', ["From \uFFFC to \uFFFC"]],
+  ["a \uFFFC b ", ["a \uFFFD b "]],
+  ["one\ntwo\\\nthree", ["one two three"]],
+  ["- a\n- b\n\n  c", ["a", "b", "c"]],
+  ["{/* a */} {/* b */} words{/* c\n d */}, words {/* e */}", ["words, words"]],
+  ["above\n{/* a */}\nbelow\n\n{/* b */}", ["above", "below"]],
+])("the visible text of %j is %j", (text, visible) => {
+  expect(visibleIn(text)).toEqual(visible);
+});
+
+test("what visitors see of a clause is written between its offsets", () => {
+  fc.assert(
+    fc.property(clause, (text) => {
+      const { flaws, passages } = readClauseMarkup(text);
+      fc.pre(flaws.length === 0);
+      for (const mark of passages.flatMap(({ marks }) => marks))
+        if (mark.type === "words") expect(text.slice(mark.start, mark.end)).toBe(mark.text);
+    }),
+    { numRuns: 500, seed: 3 },
+  );
+});
 
 test("every clause without problems compiles as MDX", async () => {
   let sound = 0;

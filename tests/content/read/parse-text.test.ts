@@ -1,20 +1,35 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Mark, parseText, references } from "../../../scripts/content/read/parse-text.ts";
+import { collectInput } from "../../../scripts/content/check/input/check-input.ts";
+import {
+  type Mark,
+  namedMarks,
+  nameSpan,
+  type ParsedText,
+  write,
+  writeWords,
+} from "../../../scripts/content/read/marks.ts";
+import { parseText } from "../../../scripts/content/read/parse-text.ts";
+import { readContent } from "../../../scripts/content/read/read-content.ts";
 
 const long = process.env.TEST_LONG !== undefined;
 const runs = long ? { numRuns: 20_000 } : { numRuns: 1_000, seed: 15_082_025 };
 
 const special = /[*[\]{}\\]/g;
 
-/** Returns markup without positions. */
-const shapeOf = (marks: Mark[]): unknown[] =>
-  marks.map((mark) => {
-    if (typeof mark === "string") return mark;
-    if (!("children" in mark)) return { [mark.type]: mark.name };
-    const children = shapeOf(mark.children);
-    return mark.type === "strong" ? { strong: children } : { link: children, page: mark.name };
-  });
+/** Returns markup without positions. Words and escaped characters in a row are one text. */
+function shapeOf(marks: Mark[]): unknown[] {
+  const shapes: unknown[] = [];
+  for (const mark of marks) {
+    const last = shapes.at(-1);
+    if ("text" in mark && typeof last === "string") shapes[shapes.length - 1] = last + mark.text;
+    else if ("text" in mark) shapes.push(mark.text);
+    else if (mark.type === "strong") shapes.push({ strong: shapeOf(mark.children) });
+    else if (mark.type === "link") shapes.push({ link: shapeOf(mark.children), page: mark.name });
+    else shapes.push({ [mark.type]: mark.name });
+  }
+  return shapes;
+}
 
 const rich = (text: string) => {
   const { marks, problems } = parseText(text, "rich");
@@ -45,7 +60,7 @@ describe("inline markup", () => {
 
   test("gives the location of each reference", () => {
     const text = "**[a](web)** {fact} [[Two words]] [[[X]] y](home)";
-    const found = [...references(parseText(text, "rich").marks)];
+    const found = [...namedMarks(parseText(text, "rich").marks)].map(nameSpan);
     expect(found.map(({ at, length }) => text.slice(at, at + length))).toEqual([
       "web",
       "fact",
@@ -64,6 +79,11 @@ test("in a plain text, the only markup allowed is a fact", () => {
   ]);
   for (const text of ["**Más** citas", "[web](web)", "[[SEO]]"])
     expect(problemsOf(text, "plain")[0]).toMatch(/^0\+[12] This text can't have formatting/);
+});
+
+test("a blank is a placeholder that isn't a fact", () => {
+  const { marks } = parseText("{business}: {price}", "plain", ["business"]);
+  expect(shapeOf(marks)).toEqual([{ blank: "business" }, ": ", { fact: "price" }]);
 });
 
 test.each([
@@ -90,24 +110,25 @@ test.each([
 
 const plainText = fc.string({ unit: "binary" }).map((text) => text.replaceAll(special, ""));
 
-test("a text without markup is returned unchanged", () => {
+test("a text without markup is words", () => {
   fc.assert(
     fc.property(plainText, fc.constantFrom("rich" as const, "plain" as const), (text, markup) => {
-      expect(parseText(text, markup)).toEqual({ marks: [text], problems: [] });
+      const words = { type: "words", text, start: 0, end: text.length };
+      expect(parseText(text, markup)).toEqual({
+        ...{ written: text, marks: text === "" ? [] : [words], problems: [] },
+      });
     }),
     runs,
   );
 });
 
-const escaped = (text: string) => text.replaceAll(special, (sign) => `\\${sign}`);
-
 test("a backslash escapes any character of markup", () => {
   const marked = fc.string({ unit: fc.constantFrom(..."*[]{}\\()ab ") });
   fc.assert(
     fc.property(marked, fc.constantFrom("rich" as const, "plain" as const), (text, markup) => {
-      const { marks, problems } = parseText(escaped(text), markup);
+      const { marks, problems } = parseText(writeWords(text), markup);
       expect(problems).toEqual([]);
-      expect(marks.join("")).toBe(text);
+      expect(shapeOf(marks).join("")).toBe(text);
     }),
     runs,
   );
@@ -141,7 +162,7 @@ const shapes = listOf(fc.oneof(leaf, strong(fc.oneof(leaf, link(leaf))), link(fc
 const written = (items: Shape[]): string =>
   items
     .map((item) => {
-      if (typeof item === "string") return escaped(item);
+      if (typeof item === "string") return writeWords(item);
       if ("term" in item) return `[[${item.term}]]`;
       if ("fact" in item) return `{${item.fact}}`;
       if ("strong" in item) return `**${written(item.strong)}**`;
@@ -153,6 +174,78 @@ test("any valid markup is parsed correctly", () => {
   fc.assert(
     fc.property(shapes, (meant) => {
       expect(rich(written(meant))).toEqual(meant);
+    }),
+    runs,
+  );
+});
+
+/** Expects marks that cover a text without gaps, each written between its offsets. */
+function expectMarksOf({ written, marks, problems }: ParsedText) {
+  expect(problems).toEqual([]);
+  expect(write(marks)).toBe(written);
+  const inText = (all: Mark[], start: number, end: number) => {
+    const ends = all.map((mark) => mark.end);
+    expect(all.map((mark) => mark.start)).toEqual([start, ...ends.slice(0, -1)]);
+    expect(ends.at(-1)).toBe(end);
+    for (const mark of all) {
+      expect(written.slice(mark.start, mark.end)).toBe(write([mark]));
+      if (mark.type === "words") expect(parseText(mark.text, "plain").marks).toHaveLength(1);
+      if ("children" in mark) {
+        const close = mark.type === "strong" ? 2 : mark.name.length + 3;
+        inText(mark.children, mark.start + (mark.type === "strong" ? 2 : 1), mark.end - close);
+      }
+    }
+  };
+  if (written !== "") inText(marks, 0, written.length);
+}
+
+test("any valid markup is written as it was parsed", () => {
+  fc.assert(
+    fc.property(shapes, (meant) => expectMarksOf(parseText(written(meant), "rich"))),
+    runs,
+  );
+});
+
+test("every text of the content is written as it was parsed", () => {
+  const { texts } = collectInput(readContent(process.cwd()).content);
+  const all = texts.flatMap((field) => Object.values(field.texts));
+  expect(all.length).toBeGreaterThan(1000);
+  for (const text of all) expectMarksOf(text);
+});
+
+type Tree = Mark<unknown>[];
+
+/** Generates trees. The words of two marks in a row would be parsed as one. */
+const treeOf = (mark: fc.Arbitrary<Mark<unknown>>): fc.Arbitrary<Tree> =>
+  fc
+    .array(mark, { minLength: 1, maxLength: 4 })
+    .filter((all) => all.every(({ type }, at) => type !== "words" || all[at + 1]?.type !== "words"));
+const markOf = <T extends object>(type: Mark["type"], fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
+  fc.record({ type: fc.constant(type), ...fields }) as unknown as fc.Arbitrary<Mark<unknown>>;
+const name = fc.constantFrom("web", "first-response", "Two words");
+const single = fc.oneof(
+  markOf("words", { text: fc.string({ minLength: 1, unit: fc.constantFrom(..."ab é()🌀") }) }),
+  markOf("escape", { text: fc.constantFrom(..."*[]{}\\") }),
+  markOf("fact", { name }),
+  markOf("blank", { name: fc.constant("business") }),
+  markOf("term", { name }),
+);
+const strongOf = (mark: typeof single) => markOf("strong", { children: treeOf(mark) });
+const linkOf = (mark: typeof single) => markOf("link", { name, children: treeOf(mark) });
+const trees = treeOf(
+  fc.oneof(single, strongOf(fc.oneof(single, linkOf(single))), linkOf(fc.oneof(single, strongOf(single)))),
+);
+
+test("any tree of marks is parsed as it was written", () => {
+  fc.assert(
+    fc.property(trees, (tree) => {
+      const parsed = parseText(write(tree), "rich", ["business"]);
+      expectMarksOf(parsed);
+      expect(
+        JSON.parse(
+          JSON.stringify(parsed.marks, (key, value) => (/^(?:start|end)$/.test(key) ? undefined : value)),
+        ),
+      ).toEqual(tree);
     }),
     runs,
   );
@@ -172,7 +265,9 @@ test("any text is parsed without a crash, and every problem is located inside th
         expect(length).toBeGreaterThan(0);
         expect(at + length).toBeLessThanOrEqual(text.length);
       }
-      for (const { at, length } of references(marks)) expect(at + length).toBeLessThanOrEqual(text.length);
+      for (const { at, length } of [...namedMarks(marks)].map(nameSpan))
+        expect(text.slice(at, at + length)).toHaveLength(length);
+      if (problems.length === 0) expect(write(marks)).toBe(text);
     }),
     { ...runs, numRuns: runs.numRuns * 5 },
   );

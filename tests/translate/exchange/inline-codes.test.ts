@@ -81,6 +81,13 @@ test("comments in a passage are codes", () => {
   expect(composeText(pieces, codes, syntax)).toBe(text);
 });
 
+test("a comment of two lines doesn't end its passage", () => {
+  expect(passagesOf("## Uno\n\nDos {/* a\n b */} tres.\n").map(({ text }) => text)).toEqual([
+    "Uno",
+    "Dos {/* a\n b */} tres.",
+  ]);
+});
+
 test.each<[mark: string, words: string, text: string]>([
   ["", "1. y", "1\\. y"],
   ["- ", "- a", "\\- a"],

@@ -4,7 +4,7 @@ import { type Unit, unit as units } from "../../../../schemas/fields/fields.ts";
 import { figuresOf } from "../../compile/chart-figures.ts";
 import { formsOf, pluralForms } from "../../compile/figure-format.ts";
 import { suggestion } from "../../problem.ts";
-import { parseText, references } from "../../read/parse-text.ts";
+import { namedMarks, nameSpan } from "../../read/marks.ts";
 import { errorInText, type TextField } from "../../read/references.ts";
 import { figureSign, visibleTextsOfField } from "../../read/visible-text.ts";
 import { type Check, warningsAt } from "../input/check-input.ts";
@@ -20,14 +20,15 @@ const isSummary = ({ meaning }: TextField) => meaning.kind === "summary";
 export const summaries: Check = ({ texts }) =>
   texts.filter(isSummary).flatMap((field) => {
     const known = figuresOfSummary(field);
-    return Object.entries(field.texts).flatMap(([language, text]) =>
-      [...references(parseText(text, "plain").marks)]
-        .filter(({ type, name }) => type === "fact" && !known.includes(name))
-        .map(({ name, ...span }) => {
+    return Object.entries(field.texts).flatMap(([language, { marks }]) =>
+      [...namedMarks(marks)]
+        .filter(({ name }) => !known.includes(name))
+        .map((mark) => {
+          const { name } = mark;
           const inBraces = known.map((figure) => `{${figure}}`);
           const message = `This chart has no figure {${name}}.`;
           const words = opposite(name, known) ?? [message, suggestion(`{${name}}`, inBraces)];
-          return errorInText(field, language, span, ...words);
+          return errorInText(field, language, nameSpan(mark), ...words);
         }),
     );
   });

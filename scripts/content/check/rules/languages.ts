@@ -39,10 +39,10 @@ export const languages: Check = (input) => {
     const { document, value } = source;
     const others = Object.keys(written).filter((code) => !codes.includes(code));
     const misspelt = others.map((code) => nearest(code, codes));
-    const [language, there] = Object.entries(written).find(([, text]) => !isBlank(text)) ?? [];
-    const hint = there === undefined ? "" : ` In "${language}" it says “${shorten(there)}”.`;
+    const [language, there] = Object.entries(written).find(([, text]) => !isBlank(text.written)) ?? [];
+    const hint = there === undefined ? "" : ` In "${language}" it says “${shorten(there.written)}”.`;
     const gaps = site.value.languages.filter(
-      ({ code }) => isBlank(written[code]) && !misspelt.includes(code),
+      ({ code }) => isBlank(written[code]?.written) && !misspelt.includes(code),
     );
     const missing = [...Map.groupBy(gaps, ({ draft }) => draft)].map(([draft, lacking]) => {
       const lacks = lacking.map(({ code }) => code);
@@ -70,9 +70,10 @@ function wrongForms(
   { source, path, texts }: TextField,
   { code, locale, draft }: Site["languages"][number],
 ): Problem[] {
-  const forms = formsOf(texts[code] ?? "");
+  const noun = texts[code]?.written;
+  const forms = formsOf(noun ?? "");
   const isRight = forms.length === pluralForms(locale).size && !forms.includes("");
-  if (isBlank(texts[code]) || isRight) return [];
+  if (isBlank(noun) || isRight) return [];
   const message = `A noun in "${code}" has ${formsNeeded(locale)}. Here are ${forms.filter(Boolean).length}.`;
   const report = draft ? warningAt : errorAt;
   return [report(source, [...path, code], message, 'Write them in this order, with " | " between them.')];

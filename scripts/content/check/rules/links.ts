@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { Reference } from "../../model.ts";
 import { error, type Problem, suggestion, warning } from "../../problem.ts";
-import { addressFix } from "../../read/parse-text.ts";
+import { addressFix } from "../../read/marks.ts";
 import { type Check, type CheckInput, warningsAt } from "../input/check-input.ts";
 import { undefinedNames } from "./names.ts";
 

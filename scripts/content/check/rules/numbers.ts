@@ -1,7 +1,7 @@
 import { createFormat } from "../../compile/figure-format.ts";
 import type { ContentFile } from "../../model.ts";
 import { type Problem, warning } from "../../problem.ts";
-import { brandName, type Markup, parseText, references } from "../../read/parse-text.ts";
+import { brandName, namedMarks, type ParsedText } from "../../read/marks.ts";
 import { type TextField, warningInText } from "../../read/references.ts";
 import { spansOf, type VisibleText, visibleText } from "../../read/visible-text.ts";
 import { type Check, textLacks, warningsAt } from "../input/check-input.ts";
@@ -41,9 +41,8 @@ export const numbers: Check = ({ content, texts, visibleTexts }) => {
     const versions = Object.entries(field.texts).flatMap(([language, text]): Version[] => {
       const parser = parsers.get(language);
       if (!parser) return [];
-      const inDigits = typedIn(text, field.markup, parser);
-      const inWords = [...spelledIn(text, language), ...monthsIn(text, language)];
-      return [{ language, text, figures: [...filledIn(text, field.markup), ...inDigits, ...inWords] }];
+      const figures = [...filledIn(text), ...typedIn(text, parser), ...inWords(text, language)];
+      return [{ language, text: text.written, figures }];
     });
     return [...impossibleDates(field), ...difference(field, versions, facts)];
   });
@@ -73,10 +72,10 @@ const dollars =
   /(?:(?:US)?\$\s?|USD\s)(\d(?:[\d.,]*\d)?)(?!\d|\s?(?!USD)[A-Z]{3})(?:\sUSD)?|(\d(?:[\d.,]*\d)?)\sUSD/g;
 
 /** Whether all texts have the same digits, number words and placeholders, so that they need no further comparison. */
-function areAlike(texts: Record<string, string>): boolean {
+function areAlike(texts: TextField["texts"]): boolean {
   const figures = Object.entries(texts).map(([language, text]) => {
-    const words = [...spelledIn(text, language), ...monthsIn(text, language)].map(({ value }) => value);
-    return [...(text.match(/\{[^}]*\}|\d+/g) ?? []), ...words].toSorted().join(" ");
+    const others = [...filledIn(text), ...inWords(text, language)].map(({ value }) => value);
+    return [...(text.written.match(/\d+/g) ?? []), ...others].toSorted().join(" ");
   });
   return new Set(figures).size < 2;
 }
@@ -125,12 +124,14 @@ const typed =
 
 /** Reports dates that don't exist in either order of day and month, such as 31/02. */
 const impossibleDates = (field: TextField): Problem[] =>
-  Object.entries(field.texts).flatMap(([language, text]) =>
-    [...(/\d[/.]\d/.test(text) ? text.matchAll(typed) : [])].flatMap(({ 0: date, index: at, groups }) => {
-      if (!groups?.date || isPossible(date)) return [];
-      const message = `There is no date “${date}”.`;
-      return [warningInText(field, language, { at, length: date.length }, message, "Correct it.")];
-    }),
+  Object.entries(field.texts).flatMap(([language, { written }]) =>
+    (/\d[/.]\d/.test(written) ? [...written.matchAll(typed)] : []).flatMap(
+      ({ 0: date, index: at, groups }) => {
+        if (!groups?.date || isPossible(date)) return [];
+        const message = `There is no date “${date}”.`;
+        return [warningInText(field, language, { at, length: date.length }, message, "Correct it.")];
+      },
+    ),
   );
 
 function isPossible(date: string): boolean {
@@ -141,16 +142,16 @@ function isPossible(date: string): boolean {
   return exists(one, other) || exists(other, one);
 }
 
-const filledIn = (text: string, markup: Markup): Figure[] =>
-  [...references(parseText(text, markup).marks)]
-    .filter(({ type }) => type === "fact")
-    .map(({ name, at }) => ({ value: name, written: `{${name}}`, at: at - 1, needed: true }));
+const filledIn = ({ marks }: ParsedText): Figure[] =>
+  [...namedMarks(marks)]
+    .filter(({ type }) => type === "fact" || type === "blank")
+    .map(({ name, start: at }) => ({ value: name, written: `{${name}}`, at, needed: true }));
 
-function typedIn(text: string, markup: Markup, { parse }: NumberParser): Figure[] {
-  if (!/\d/.test(text)) return [];
-  const spans = spansOf(text, markup);
-  return [...visibleText(text, markup).matchAll(typed)].flatMap(({ 0: written, index, groups }): Figure[] => {
-    const figure = { written, at: spans[index]?.[0] ?? 0, needed: true };
+function typedIn(text: ParsedText, { parse }: NumberParser): Figure[] {
+  if (!/\d/.test(text.written)) return [];
+  const spans = spansOf(text);
+  return [...visibleText(text).matchAll(typed)].flatMap(({ 0: written, index, groups }): Figure[] => {
+    const figure = { written, at: spans[index]?.start ?? 0, needed: true };
     if (!groups?.date) return [{ ...figure, value: groups?.time ? timeOf(written) : parse(written) }];
     const parts = written.split(/\D/).map(Number);
     const date = `date ${parts.toSorted((a, b) => a - b).join(" ")}`;
@@ -215,6 +216,11 @@ function decimalsIn({ document: { source } }: ContentFile): Problem[] {
     return [warning(source.place(index, index + written.length), message, fix)];
   });
 }
+
+const inWords = ({ written }: ParsedText, language: string): Figure[] => [
+  ...spelledIn(written, language),
+  ...monthsIn(written, language),
+];
 
 /** Returns the months that are words. */
 function monthsIn(text: string, language: string): Figure[] {

@@ -1,7 +1,6 @@
 import { factFormat } from "../../compile/figure-format.ts";
-import { parseText } from "../../read/parse-text.ts";
 import { errorInText, referencesIn, type TextField, warningInText } from "../../read/references.ts";
-import { visibleText } from "../../read/visible-text.ts";
+import { figureSign, visibleText } from "../../read/visible-text.ts";
 import { type Check, warningAt } from "../input/check-input.ts";
 
 /** Markup of other formats, which visitors would see as plain characters. */
@@ -21,12 +20,10 @@ const foreign = [
 /** Inline markup is closed, and used only in fields that support it. */
 export const markup: Check = ({ texts }) =>
   texts.flatMap((field) =>
-    Object.entries(field.texts).flatMap(([language, text]) => [
-      ...parseText(text, field.markup).problems.map(({ message, fix, ...span }) =>
-        errorInText(field, language, span, message, fix),
-      ),
+    Object.entries(field.texts).flatMap(([language, { written, problems }]) => [
+      ...problems.map(({ message, fix, ...span }) => errorInText(field, language, span, message, fix)),
       ...foreign.flatMap(({ sign, message, fix }) => {
-        const found = sign.exec(text);
+        const found = sign.exec(written);
         const span = { at: found?.index ?? 0, length: found?.[0].length ?? 0 };
         return found ? [warningInText(field, language, span, message, fix)] : [];
       }),
@@ -38,15 +35,12 @@ export const lengths: Check = ({ content, texts }) => {
   const { site, facts } = content.shared;
   if (!site || !facts) return [];
   const formats = new Map(site.value.languages.map(({ code }) => [code, factFormat(content.shared, code)]));
-  const withFacts = (text: string, language: string) =>
-    text.replaceAll(/\{([^}]*)\}/g, (mark, id: string) => formats.get(language)?.(id) ?? mark);
-
-  return texts.flatMap(({ source, path, meaning: { length: room }, markup, texts: languages }) =>
-    Object.entries(languages).flatMap(([language, written]) => {
+  return texts.flatMap(({ source, path, meaning: { length: room }, texts: languages }) =>
+    Object.entries(languages).flatMap(([language, text]) => {
       if (room === undefined) return [];
       const { least, most } = room;
-      if (least <= 1 && written.length <= most && !written.includes("{")) return [];
-      const count = [...visibleText(withFacts(written, language), markup)].length;
+      if (least <= 1 && text.written.length <= most && !text.written.includes("{")) return [];
+      const count = [...visibleText(text, (name) => formats.get(language)?.(name) ?? figureSign)].length;
       if (count >= least && count <= most) return [];
       const [message, fix] =
         count > most
@@ -67,8 +61,8 @@ export const pictures: Check = ({ texts }) =>
       const beside = referencesIn(field.source).texts.filter(
         (text) => text !== field && isBeside(text, field),
       );
-      return Object.entries(field.texts).flatMap(([language, written]) => {
-        const repeats = beside.some(({ texts }) => texts[language] === written);
+      return Object.entries(field.texts).flatMap(([language, { written }]) => {
+        const repeats = beside.some(({ texts }) => texts[language]?.written === written);
         if (!fileName.test(written) && !repeats) return [];
         const message = fileName.test(written)
           ? "This is the name of a file."

@@ -1,5 +1,5 @@
 import type { Problem } from "../../problem.ts";
-import { isAddress, parseText, references } from "../../read/parse-text.ts";
+import { isAddress, namedMarks } from "../../read/marks.ts";
 import { type TextField, warningInText } from "../../read/references.ts";
 import { type VisibleText, visibleText } from "../../read/visible-text.ts";
 import { type Check, textLacks } from "../input/check-input.ts";
@@ -27,14 +27,14 @@ export const translations: Check = ({ content, texts, visibleTexts }) => {
 const wordsIn = (text: string) => text.toLowerCase().split(/[\s.,:;!?()]+/);
 
 const warningOnText = (field: TextField, language: string, message: string, fix: string) =>
-  warningInText(field, language, { at: 0, length: field.texts[language]?.length ?? 0 }, message, fix);
+  warningInText(field, language, { at: 0, length: field.texts[language]?.written.length ?? 0 }, message, fix);
 
 /** Reports a text that is the same as the text in an earlier language. */
 function untranslated(field: TextField): Problem[] {
   const versions = Object.entries(field.texts);
   return versions.flatMap(([language, text], at) => {
-    const same = versions.slice(0, at).find(([, other]) => other === text);
-    if (!same || wordsIn(visibleText(text, field.markup)).length < leastWordsAlike) return [];
+    const same = versions.slice(0, at).find(([, { written }]) => written === text.written);
+    if (!same || wordsIn(visibleText(text)).length < leastWordsAlike) return [];
     return [warningOnText(field, language, `This is the same text as in "${same[0]}".`, "Translate it.")];
   });
 }
@@ -86,14 +86,12 @@ function inWrongLanguage({ text, language, warning }: VisibleText, languages: st
  */
 function difference(field: TextField, known: ReadonlySet<string>): Problem[] {
   const texts = Object.entries(field.texts);
-  if (field.markup === "plain" || !texts.some(([, text]) => /\[|\*\*/.test(text))) return [];
   // HTML instead of our markup is already reported by another check.
-  if (texts.some(([, text]) => text.includes("<"))) return [];
-  const versions = texts.map(([language, text]) => {
-    const { marks, problems } = parseText(text, field.markup);
-    const named = [...references(marks)].filter(({ type, name }) => type !== "fact" && !isAddress(name));
+  if (field.meaning.kind !== "richText" || texts.some(([, { written }]) => written.includes("<"))) return [];
+  const versions = texts.map(([language, { marks, problems }]) => {
+    const named = [...namedMarks(marks)].filter(({ type, name }) => type !== "fact" && !isAddress(name));
     const what = named.map(({ type, name }) => (type === "link" ? `a link to "${name}"` : `[[${name}]]`));
-    const hasStrong = marks.some((mark) => typeof mark !== "string" && mark.type === "strong");
+    const hasStrong = marks.some(({ type }) => type === "strong");
     const isKnown = problems.length === 0 && named.every(({ name }) => known.has(name));
     return { language, isKnown, what: [...what, ...(hasStrong ? ["**strong** words"] : [])] };
   });

@@ -9,8 +9,10 @@ import { typographyWarnings } from "../../../../scripts/content/check/rules/typo
 import { JsonDocument } from "../../../../scripts/content/json/json-document.ts";
 import type { ContentFile } from "../../../../scripts/content/model.ts";
 import type { Problem } from "../../../../scripts/content/problem.ts";
-import { parseText, references } from "../../../../scripts/content/read/parse-text.ts";
+import { namedMarks } from "../../../../scripts/content/read/marks.ts";
+import { parseText } from "../../../../scripts/content/read/parse-text.ts";
 import { readContent } from "../../../../scripts/content/read/read-content.ts";
+import { parsedTexts } from "../../../../scripts/content/read/references.ts";
 import { visibleTextsOfField } from "../../../../scripts/content/read/visible-text.ts";
 
 const root = mkdtempSync(join(tmpdir(), "characters-"));
@@ -26,7 +28,7 @@ function correct(texts: string[], language = "en") {
     const source = { file: "a.json", document, value: document.value } as ContentFile;
     const problems = (document.value as Record<string, string>[])
       .flatMap((own, at) =>
-        visibleTextsOfField({ source, path: [at], meaning: {}, markup: "rich", texts: own } as never),
+        visibleTextsOfField({ source, path: [at], meaning: {}, texts: parsedTexts(own, "rich") } as never),
       )
       .flatMap(typographyWarnings);
     if (pass === 0) first.push(...problems);
@@ -109,7 +111,7 @@ test("corrections end in every language, and neither make nor remove markup", ()
     ..."*[]{}\\()«»“”\"'!;: \u00a0\u200b\u2028é5%x-",
     ...["{brand}", "](web)", "[[SEO]]", "&#123;", "..."],
   );
-  const markIn = (text: string) => [...references(parseText(text, "rich").marks)].map(({ name }) => name);
+  const markIn = (text: string) => [...namedMarks(parseText(text, "rich").marks)].map(({ name }) => name);
   fc.assert(
     fc.property(
       fc.constantFrom("en", "es", "fr", "sv"),

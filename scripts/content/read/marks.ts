@@ -1,0 +1,81 @@
+/** Offsets in a text. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/**
+ * A piece of a text. Words contain no markup, an escape is one character, and a blank is a placeholder that stays, as in
+ * `{business}`.
+ */
+export type Mark<At = Span> = At &
+  (
+    | { type: "words" | "escape"; text: string }
+    | { type: "strong"; children: Mark<At>[] }
+    | { type: "link"; name: string; children: Mark<At>[] }
+    | { type: "term"; name: string }
+    | { type: "fact"; name: string }
+    | { type: "blank"; name: string }
+  );
+
+/** A mark with the name of a page, an address, a term, a fact or a blank. */
+export type NamedMark = Extract<Mark, { name: string }>;
+
+/** A text in one language. If it has problems, its marks may lack characters that are written. */
+export interface ParsedText {
+  written: string;
+  marks: Mark[];
+  problems: { message: string; fix: string; at: number; length: number }[];
+}
+
+/** `rich` texts may contain all inline markup, `plain` texts only facts. */
+export type Markup = "rich" | "plain";
+
+/** The placeholder for the brand of `site.json`, `{brand}`. It has the syntax of a fact. */
+export const brandName = "brand";
+
+/** Whether a link leads outside the site. */
+export const isAddress = (link: string): boolean => /^(?:https|mailto):/.test(link);
+
+/** Says how to complete an address that lacks https:// or mailto:. */
+export function addressFix(link: string): string {
+  if (link.includes("@")) return `Write mailto:${link}.`;
+  const host = /^(?:http:\/\/)?([\w-]+\.[\w.-]+\.?\S*)$/.exec(link)?.[1];
+  return `Begin it with https:// or mailto:${host === undefined ? "." : `, as in https://${host}.`}`;
+}
+
+/** Yields every mark with a name, in reading order. */
+export function* namedMarks(marks: readonly Mark[]): Generator<NamedMark> {
+  for (const mark of marks) {
+    if ("name" in mark) yield mark;
+    if ("children" in mark) yield* namedMarks(mark.children);
+  }
+}
+
+/** Returns where the name of a mark is written. */
+export const nameSpan = ({ type, name: { length }, end }: NamedMark) => ({
+  at: end - length - (type === "term" ? 2 : 1),
+  length,
+});
+
+/** Returns a copy of marks, each changed after the marks inside it. */
+export const mapMarks = (
+  marks: readonly Mark<unknown>[],
+  change: (mark: Mark<unknown>) => Mark<unknown>,
+): Mark<unknown>[] =>
+  marks.map((mark) =>
+    change("children" in mark ? { ...mark, children: mapMarks(mark.children, change) } : mark),
+  );
+
+/** Returns marks as an author writes them. */
+export const write = (marks: readonly Mark<unknown>[]): string => marks.map(writeMark).join("");
+
+function writeMark(mark: Mark<unknown>): string {
+  if ("text" in mark) return mark.type === "escape" ? `\\${mark.text}` : mark.text;
+  if (mark.type === "strong") return `**${write(mark.children)}**`;
+  if (mark.type === "link") return `[${write(mark.children)}](${mark.name})`;
+  return mark.type === "term" ? `[[${mark.name}]]` : `{${mark.name}}`;
+}
+
+/** Returns words as an author writes them: characters of markup are escaped. */
+export const writeWords = (words: string): string => words.replace(/[*[\]{}\\]/g, "\\$&");
