@@ -82,6 +82,11 @@ const boundaries: Boundary[] = [
         )),
   },
   {
+    title: "checks import nothing of what is compiled",
+    covers: under("scripts/content/check/"),
+    allows: outside("scripts/content/compile/"),
+  },
+  {
     title: "only the development server imports scripts/gallery",
     covers: outside("scripts/gallery/", "tests/"),
     allows: (target, typeOnly, file) =>
@@ -154,6 +159,7 @@ describe("imports run one way", () => {
     ["scripts/a.ts", 'import { Site } from "../src/shell/Site.tsx";', "src/shell/Site.tsx"],
     ["scripts/a.ts", 'export * from "../tests/support/content.ts";', "tests/support/content.ts"],
     ["scripts/a.ts", 'import { a } from "./gallery/data.ts";', "scripts/gallery/data.ts"],
+    ["scripts/content/check/a.ts", 'import { a } from "../compile/a.ts";', "scripts/content/compile/a.ts"],
     [
       "scripts/content/check/rules/a.ts",
       'import { parseText } from "../../read/parse-text.ts";',

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { CommandError, UsageError } from "../cli/command.ts";
 import { siteAddress } from "../content/build-settings.ts";
 import { documentPath } from "../content/compile/content-context.ts";
-import { formsNeeded } from "../content/compile/figure-format.ts";
+import { formsNeeded } from "../content/figures/figure-format.ts";
 import { suggestion } from "../content/problem.ts";
 import { replaceFiles } from "../content/write/replace-files.ts";
 import type { ContentText } from "./content-texts.ts";

@@ -5,7 +5,7 @@ import { type Block, type BlockType, blocks } from "../../schemas/block.ts";
 import { viewFile, viewName } from "../../scripts/content/bundle/view-path.ts";
 import { compileBlock } from "../../scripts/content/compile/compile-page.ts";
 import { exampleFor } from "../../scripts/content/compile/example-for.ts";
-import { createFormat } from "../../scripts/content/compile/figure-format.ts";
+import { createFormat } from "../../scripts/content/figures/figure-format.ts";
 import { visitKinds } from "../../scripts/content/validate/walk-kinds.ts";
 import { registry } from "../../src/blocks/registry.tsx";
 import { contextOf, fixtureContent } from "../support/content.ts";

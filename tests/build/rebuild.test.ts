@@ -201,7 +201,7 @@ test("the build restores site files that somebody changed, even if length and da
 test("the build ignores a cache that is corrupt or was written by different code", () => {
   writeFileSync(saved, readFileSync(saved, "utf8").slice(0, -1));
   expect(rebuild()).toBe(pageCount);
-  appendFileSync(inChanged("scripts/content/compile/figure-format.ts"), "\n");
+  appendFileSync(inChanged("scripts/content/figures/figure-format.ts"), "\n");
   expect(rebuild()).toBe(pageCount);
 }, 120_000);
 

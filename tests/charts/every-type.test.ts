@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { unit as unitSchema } from "../../schemas/fields/fields.ts";
 import { writer } from "../../scripts/content/compile/chart-geometry.ts";
-import { createFormat } from "../../scripts/content/compile/figure-format.ts";
+import { createFormat } from "../../scripts/content/figures/figure-format.ts";
 import { leastSpan } from "../../src/charts/grammar/axes.ts";
 import { captionExtent, interrupted } from "../../src/charts/grammar/captions.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { writer } from "../../scripts/content/compile/chart-geometry.ts";
-import { createFormat } from "../../scripts/content/compile/figure-format.ts";
+import { createFormat } from "../../scripts/content/figures/figure-format.ts";
 import { captionExtent } from "../../src/charts/grammar/captions.ts";
 import type { Box, ChartGeometry, Label, Layout, Mark } from "../../src/charts/grammar/geometry.ts";
 import { edgesOf } from "../../src/charts/grammar/text.ts";

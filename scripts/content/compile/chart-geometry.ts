@@ -10,7 +10,7 @@ import { healthBars } from "../../../src/charts/types/health-bars.ts";
 import { lineChart } from "../../../src/charts/types/line-chart.ts";
 import { retentionBars } from "../../../src/charts/types/retention-bars.ts";
 import type { ChartType, Resolved } from "../../../src/compiled.ts";
-import type { Format } from "./figure-format.ts";
+import type { Format } from "../figures/figure-format.ts";
 
 export const writer = (format: Format, unit: Unit): Writer => ({
   short: (value) => format(value, unit, { width: "short" }),

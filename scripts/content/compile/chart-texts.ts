@@ -1,7 +1,7 @@
 import type { Unit } from "../../../schemas/fields/fields.ts";
 import type { ChartType, Resolved, Table } from "../../../src/compiled.ts";
+import { type Chart, figuresOf } from "../figures/chart-figures.ts";
 import type { Mark } from "../read/marks.ts";
-import { type Chart, figuresOf } from "./chart-figures.ts";
 import type { Context } from "./content-context.ts";
 
 /** Returns the texts beside a chart: its summary, its values and their source. @param summary its marks */

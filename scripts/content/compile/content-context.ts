@@ -2,13 +2,13 @@ import type { z } from "zod";
 import { uiSchema } from "../../../schemas/ui.ts";
 import type { Compiled, Figure, Illustration } from "../../../src/compiled.ts";
 import type { Inline } from "../../../src/ui/text/rich-text.ts";
+import { createFormat, factFormat } from "../figures/figure-format.ts";
 import type { CheckedContent } from "../model.ts";
 import { isAddress, type Mark } from "../read/marks.ts";
 import { type Illustration as Drawing, markupOf } from "../read/read-illustrations.ts";
 import { parsedTexts } from "../read/references.ts";
 import { type Element, elementsOf } from "../read/xml.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
-import { createFormat, factFormat } from "./figure-format.ts";
 import { publishedPage } from "./hidden-parts.ts";
 
 /** Returns the address of a page's document, from the site's root: `en/services/web/`. */

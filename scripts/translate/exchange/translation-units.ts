@@ -1,4 +1,4 @@
-import { factFormat } from "../../content/compile/figure-format.ts";
+import { factFormat } from "../../content/figures/figure-format.ts";
 import { type Path, pointer } from "../../content/json/json-path.ts";
 import type { Content } from "../../content/model.ts";
 import type { ContentText } from "../content-texts.ts";

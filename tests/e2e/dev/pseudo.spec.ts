@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { createFormat } from "../../../scripts/content/compile/figure-format.ts";
 import { pseudoText } from "../../../scripts/content/compile/preview-languages.ts";
+import { createFormat } from "../../../scripts/content/figures/figure-format.ts";
 import { siteContent } from "../../support/site-content.ts";
 import { textsNotFromContent, textsThatDoNotFit } from "../support/fit.ts";
 import {

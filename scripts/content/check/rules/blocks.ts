@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Block, BlockOf, BlockType } from "../../../../schemas/block.ts";
 import { greatest } from "../../../../src/charts/statistics/statistic.ts";
-import { amountsOf, type Metric, metricAmounts } from "../../compile/chart-figures.ts";
+import { amountsOf, type Metric, metricAmounts } from "../../figures/chart-figures.ts";
 import { type Path, pointer } from "../../json/json-path.ts";
 import { areMissing, quoted, suggestion } from "../../problem.ts";
 import { referencesIn } from "../../read/references.ts";

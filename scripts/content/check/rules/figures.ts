@@ -1,8 +1,8 @@
 import type { Block } from "../../../../schemas/block.ts";
 import type { Fact } from "../../../../schemas/facts.ts";
 import { type Unit, unit as units } from "../../../../schemas/fields/fields.ts";
-import { figuresOf } from "../../compile/chart-figures.ts";
-import { formsOf, pluralForms } from "../../compile/figure-format.ts";
+import { figuresOf } from "../../figures/chart-figures.ts";
+import { formsOf, pluralForms } from "../../figures/figure-format.ts";
 import { suggestion } from "../../problem.ts";
 import { namedMarks, nameSpan } from "../../read/marks.ts";
 import { errorInText, type TextField } from "../../read/references.ts";

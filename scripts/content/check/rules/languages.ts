@@ -1,5 +1,5 @@
 import type { Site } from "../../../../schemas/site.ts";
-import { formsNeeded, formsOf, pluralForms } from "../../compile/figure-format.ts";
+import { formsNeeded, formsOf, pluralForms } from "../../figures/figure-format.ts";
 import { error, nearest, type Problem, quoted, suggestion, warning } from "../../problem.ts";
 import type { TextField } from "../../read/references.ts";
 import { where } from "../../validate/validate.ts";

@@ -1,4 +1,4 @@
-import { createFormat } from "../../compile/figure-format.ts";
+import { createFormat } from "../../figures/figure-format.ts";
 import type { ContentFile } from "../../model.ts";
 import { type Problem, warning } from "../../problem.ts";
 import { brandName, namedMarks, type ParsedText } from "../../read/marks.ts";

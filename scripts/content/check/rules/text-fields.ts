@@ -1,4 +1,4 @@
-import { factFormat } from "../../compile/figure-format.ts";
+import { factFormat } from "../../figures/figure-format.ts";
 import { errorInText, referencesIn, type TextField, warningInText } from "../../read/references.ts";
 import { figureSign, visibleText } from "../../read/visible-text.ts";
 import { type Check, warningAt } from "../input/check-input.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Unit, unit } from "../../../schemas/fields/fields.ts";
-import { createFormat, type FigureStyle } from "../../../scripts/content/compile/figure-format.ts";
+import { createFormat, type FigureStyle } from "../../../scripts/content/figures/figure-format.ts";
 
 const nbsp = "\u00a0";
 
