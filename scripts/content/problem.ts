@@ -18,6 +18,8 @@ export interface Problem extends Place {
   replacements?: (Place & { text: string })[];
   /** Name of the check that found it, in `scripts/content/check/rules`. Authors use it to accept a warning. */
   check?: string;
+  /** Whether it depends on all pages, so that it can't be kept with the page it is in. */
+  ofSite?: true;
 }
 
 export const error = (place: Place, message: string, fix?: string): Problem => ({

@@ -2,13 +2,13 @@ import { type Problem, warning } from "../problem.ts";
 import type { ContentRead } from "../read/read-content.ts";
 import type { Acceptance } from "../read/references.ts";
 import { hashOf } from "../write/source-hashes.ts";
-import { type Check, collectInput } from "./input/check-input.ts";
+import { collectInput, type FileRule, type SiteRule } from "./input/check-input.ts";
 import { blockValues, heroes, stepCounts } from "./rules/blocks.ts";
-import { clauses } from "./rules/clauses.ts";
+import { clauses, policies } from "./rules/clauses.ts";
 import { hardCodedFigures, summaries } from "./rules/figures.ts";
-import { languages } from "./rules/languages.ts";
-import { links, orphans } from "./rules/links.ts";
-import { assets, facts, illustrations, services, terms } from "./rules/names.ts";
+import { languages, siteLanguages } from "./rules/languages.ts";
+import { links, linksToPages, orphans } from "./rules/links.ts";
+import { assets, facts, illustrations, services, terms, unmarkedTerms } from "./rules/names.ts";
 import { numbers } from "./rules/numbers.ts";
 import { paths } from "./rules/paths.ts";
 import { hours, menuGroups, products, retention } from "./rules/shared-files.ts";
@@ -16,33 +16,38 @@ import { lengths, markup, pictures } from "./rules/text-fields.ts";
 import { translations } from "./rules/translations.ts";
 import { typography } from "./rules/typography.ts";
 
+interface Check {
+  file?: FileRule;
+  site?: SiteRule;
+}
+
 /** The checks, by name. Authors use the name to accept a warning; `schemas/README.md` describes each check. */
 export const checks: Record<string, Check> = {
-  languages,
-  paths,
-  links,
-  orphans,
-  markup,
-  facts,
-  terms,
-  summaries,
-  "block-values": blockValues,
-  clauses,
-  heroes,
-  illustrations,
-  assets,
-  "menu-groups": menuGroups,
-  products,
-  services,
-  retention,
-  hours,
-  numbers,
-  "hard-coded-figures": hardCodedFigures,
-  translations,
-  "step-counts": stepCounts,
-  pictures,
-  lengths,
-  typography,
+  languages: { file: languages, site: siteLanguages },
+  paths: { site: paths },
+  links: { file: links, site: linksToPages },
+  orphans: { site: orphans },
+  markup: { file: markup },
+  facts: { site: facts },
+  terms: { file: unmarkedTerms, site: terms },
+  summaries: { file: summaries },
+  "block-values": { file: blockValues },
+  clauses: { file: policies, site: clauses },
+  heroes: { file: heroes },
+  illustrations: { site: illustrations },
+  assets: { site: assets },
+  "menu-groups": { site: menuGroups },
+  products: { site: products },
+  services: { site: services },
+  retention: { site: retention },
+  hours: { site: hours },
+  numbers: { file: numbers },
+  "hard-coded-figures": { file: hardCodedFigures },
+  translations: { file: translations },
+  "step-counts": { file: stepCounts },
+  pictures: { file: pictures },
+  lengths: { file: lengths },
+  typography: { file: typography },
 };
 
 /** The pages that have not changed since they were last checked: their problems, by page id. */
@@ -56,12 +61,6 @@ export const sharedBy = ({ others, content: { pages, pageIds } }: ContentRead): 
     [...pages].map(([id, { summary }]) => [id, summary.paths, summary.addresses]),
   ]);
 
-/** Checks that compare a page with other pages, so that their results can't be cached with the page. */
-const acrossPages = new Set(["orphans", "paths", "services"]);
-
-/** Whether a problem depends only on its page and the shared content, so that it can be cached with the page. */
-export const isOfPageAlone = ({ check = "" }: Problem) => !acrossPages.has(check);
-
 /** Whether a problem may depend on all uses of a name, so that every page has to be checked again. */
 export const isOfNames = ({ check = "", severity }: Problem) =>
   severity === "error" && ["facts", "terms", "links", "illustrations"].includes(check);
@@ -71,9 +70,14 @@ export const isOfNames = ({ check = "", severity }: Problem) =>
  */
 export function checkContent(read: ContentRead, unchanged: Unchanged = new Map(), now?: Date): Problem[] {
   const input = collectInput(read.content, unchanged, now);
-  const found = Object.entries(checks).flatMap(([check, find]) =>
-    find(input).map((problem) => ({ ...problem, check })),
-  );
+  const found = Object.entries(checks).flatMap(([check, { file, site }]): Problem[] => {
+    const inFiles = file ? input.files.flatMap(file(input)) : [];
+    const inSite = site?.(input) ?? [];
+    return [
+      ...inFiles.map((problem) => ({ ...problem, check })),
+      ...inSite.map((problem) => ({ ...problem, check, ofSite: true as const })),
+    ];
+  });
   // A wrong number of steps or a typed figure also makes the languages differ in that number. One report is enough.
   const reasons = found.filter(({ check }) => check === "step-counts" || check === "hard-coded-figures");
   const needed = found.filter(

@@ -1,4 +1,4 @@
-import { checkContent, isOfNames, isOfPageAlone, sharedBy, type Unchanged } from "../check/check-content.ts";
+import { checkContent, isOfNames, sharedBy, type Unchanged } from "../check/check-content.ts";
 import { liveLanguages } from "../compile/compile-page.ts";
 import { documentPath } from "../compile/content-context.ts";
 import { withHiddenParts } from "../compile/hidden-parts.ts";
@@ -112,7 +112,7 @@ export class DevSite {
   #unchangedIn(read: ContentRead): Unchanged {
     const before = this.#read;
     if (!before || sharedBy(before) !== sharedBy(read) || this.problems.some(isOfNames)) return new Map();
-    const known = this.problems.filter((problem) => problem.check !== undefined && isOfPageAlone(problem));
+    const known = this.problems.filter((problem) => problem.check !== undefined && !problem.ofSite);
     const found = Map.groupBy(known, ({ file }) => file);
     const same = [...read.content.pages].filter(([id, page]) => before.content.pages.get(id) === page);
     return new Map(same.map(([id, { file }]) => [id, found.get(file) ?? []]));

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isOfPageAlone, type Unchanged } from "../check/check-content.ts";
+import type { Unchanged } from "../check/check-content.ts";
 import type { CheckedContent, PageVersion } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import type { ClauseFile } from "../read/read-clauses.ts";
@@ -78,7 +78,10 @@ export function renderPages(
   onRendered: (count: number) => void,
 ) {
   const stampIn = (address: string) => stampOf(join(siteDir, address)) ?? "";
-  const problemsOf = Map.groupBy(problems.filter(isOfPageAlone), ({ file }) => file);
+  const problemsOf = Map.groupBy(
+    problems.filter(({ ofSite }) => !ofSite),
+    ({ file }) => file,
+  );
   const pages: Record<string, SavedPage> = {};
   let rendered = 0;
   let written = 0;

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { sharedBy } from "../../../scripts/content/check/check-content.ts";
+import type { SharedInput } from "../../../scripts/content/check/input/check-input.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { Workspace } from "../workspace.ts";
 
@@ -24,4 +25,12 @@ test("shared content changes with any file that isn't a page, and with a page's 
   const known = shared();
   workspace.write("pages/new.json", workspace.read("pages/web.json"));
   expect(shared()).not.toBe(known);
+});
+
+test("by its type, a rule of a file can't read other pages: its problems are kept while only others change", () => {
+  const { content } = { content: {} } as SharedInput;
+  // @ts-expect-error: it is given no pages
+  expect(content.pages).toBeUndefined();
+  // @ts-expect-error: whether every file could be read depends on all pages
+  expect(content.complete).toBeUndefined();
 });

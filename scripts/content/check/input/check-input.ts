@@ -8,38 +8,69 @@ import { type FileReferences, referencesIn } from "../../read/references.ts";
 import { type VisibleText, visibleTextsOfClause, visibleTextsOfField } from "../../read/visible-text.ts";
 import { where } from "../../validate/validate.ts";
 
-/** The input of every check. */
-export interface CheckInput extends FileReferences {
+/** What a rule of a file may know of other files. `sharedBy` hashes everything in it. */
+export interface SharedInput {
+  content: Omit<Content, "pages" | "complete">;
+  /** The languages that were removed from `site.json` while the content still has their texts. */
+  removed: ReadonlySet<string>;
+}
+
+/** A shared file, a page or a clause, to check. */
+export interface FileInput extends Omit<FileReferences, "acceptances"> {
+  page?: PageFile;
+  /** A file of JSON. */
+  source?: ContentFile;
+  /** Every text in each of its languages. */
+  visibleTexts: VisibleText[];
+}
+
+/** The input of the rules of the site. */
+export interface SiteInput extends SharedInput, FileReferences {
   /** All content, but only the pages to check. */
   content: Content;
   /** Pages that have not changed since they were last checked. */
   unchanged: PageFile[];
-  /** Every text in each of its languages, including clauses. */
-  visibleTexts: VisibleText[];
+  /** The files to check. */
+  files: FileInput[];
   /** The time of the check. */
   now: Date;
 }
 
-/** Checks the whole content and returns the problems that it finds. */
-export type Check = (input: CheckInput) => Problem[];
+/** Returns the problems of a file. They are kept with an unchanged page: by its type, a rule can't compare pages. */
+export type FileRule = (shared: SharedInput) => (file: FileInput) => Problem[];
+
+/** Returns problems that depend on several files. It runs in every check. */
+export type SiteRule = (input: SiteInput) => Problem[];
 
 /** Lists the texts and references of every valid file. @param unchanged page ids as keys: these pages are skipped */
 export function collectInput(
   content: Content,
   unchanged: ReadonlyMap<string, unknown> = new Map(),
   now = new Date(),
-): CheckInput {
+): SiteInput {
   const pages = new Map([...content.pages].filter(([id]) => !unchanged.has(id)));
-  const files = [...Object.values(content.shared), ...pages.values()].map(referencesIn);
-  const all = [...files, ...content.clauses.map(referencesInClause)];
+  const inJson = (source: ContentFile) => {
+    const found = referencesIn(source);
+    return { source, ...found, visibleTexts: found.texts.flatMap(visibleTextsOfField) };
+  };
+  const files = [
+    ...Object.values(content.shared).map(inJson),
+    ...[...pages.values()].map((page) => ({ page, ...inJson(page) })),
+    ...content.clauses.map((clause) => ({
+      ...referencesInClause(clause),
+      texts: [],
+      visibleTexts: visibleTextsOfClause(clause),
+    })),
+  ];
   const texts = files.flatMap((file) => file.texts);
   return {
     content: { ...content, pages },
     unchanged: [...content.pages].flatMap(([id, page]) => (unchanged.has(id) ? [page] : [])),
+    removed: removedLanguages(content.shared),
+    files,
     texts,
-    visibleTexts: [...texts.flatMap(visibleTextsOfField), ...content.clauses.flatMap(visibleTextsOfClause)],
-    references: all.flatMap(({ references }) => references),
-    acceptances: all.flatMap(({ acceptances }) => acceptances),
+    references: files.flatMap(({ references }) => references),
+    acceptances: files.flatMap(({ acceptances }) => acceptances),
     now,
   };
 }
@@ -92,22 +123,20 @@ export const warningsAt = (
     return words ? [warning(match.index, match[0].length, ...words)] : [];
   });
 
-/** Returns every block of the pages to check, with its page and its path in the page's file. */
-export const blocksOf = ({ pages }: Content): { page: PageFile; block: Block; path: Path }[] =>
-  [...pages.values()].flatMap((page) =>
-    page.value.blocks.map((block, index) => ({ page, block, path: ["blocks", index] })),
-  );
+/** Returns every block of a page, with its path in the page's file; none of another file. */
+export const blocksOf = ({ page }: FileInput): { page: PageFile; block: Block; path: Path }[] =>
+  page?.value.blocks.map((block, index) => ({ page, block, path: ["blocks", index] })) ?? [];
 
 /**
- * If at least this many texts are in an unknown language, the language was removed from `site.json`. Fewer are typing
- * mistakes.
+ * If shared files have at least this many texts in an unknown language, it was removed from `site.json`. Fewer are
+ * typing mistakes.
  */
 const leastRemoved = 20;
 
-/** Counts the texts of each language that was removed from `site.json` while the content still has its texts. */
-export function removedLanguages({ content, texts }: CheckInput): Map<string, number> {
-  const known = new Set(content.shared.site?.value.languages.map(({ code }) => code));
+function removedLanguages(shared: Content["shared"]): Set<string> {
+  const known = new Set(shared.site?.value.languages.map(({ code }) => code));
+  const texts = Object.values(shared).flatMap((file) => referencesIn(file).texts);
   const codes = texts.flatMap((text) => Object.keys(text.texts)).filter((code) => !known.has(code));
   const byCode = [...Map.groupBy(codes, (code) => code)];
-  return new Map(byCode.flatMap(([code, { length }]) => (length >= leastRemoved ? [[code, length]] : [])));
+  return new Set(byCode.flatMap(([code, { length }]) => (length >= leastRemoved ? [code] : [])));
 }

@@ -6,7 +6,7 @@ import { type Path, pointer } from "../../json/json-path.ts";
 import { areMissing, quoted, suggestion } from "../../problem.ts";
 import { referencesIn } from "../../read/references.ts";
 import { visibleTextsOfField } from "../../read/visible-text.ts";
-import { blocksOf, type Check, errorAt, repeatedIn, warningsAt } from "../input/check-input.ts";
+import { blocksOf, errorAt, type FileRule, repeatedIn, warningsAt } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 
 interface Fault {
@@ -140,25 +140,26 @@ const rules: { [T in BlockType]?: Rule<T> } = {
 /**
  * The values of a block agree. A chart, for example, has one value for each label, within the range that it can show.
  */
-export const blockValues: Check = ({ content }) => {
+export const blockValues: FileRule = ({ content }) => {
   const factValue = (fact: string) => content.shared.facts?.value.facts[fact]?.value;
   const pages = content.shared.products?.value.products.map(({ page }) => page);
   const areRight = new Set(pages).size === pages?.length && pages.every((page) => content.pageIds.has(page));
   const products = areRight ? pages : undefined;
-  return blocksOf(content).flatMap(({ page, block, path }) => {
-    const rule = rules[block.type] as Rule<BlockType> | undefined;
-    const faults = [
-      ...("labels" in block ? repeatedTexts(block.labels, (at) => ["labels", at]) : []),
-      ...copied(block, page.value.blocks),
-      ...jumps(block),
-      ...chartGround(block),
-      ...(rule?.(block, { blocks: page.value.blocks, factValue, products }) ?? []),
-    ];
-    return faults.map(({ path: inner, message, fix, ...marked }) => ({
-      ...errorAt(page, [...path, ...inner], message, fix),
-      ...marked,
-    }));
-  });
+  return (file) =>
+    blocksOf(file).flatMap(({ page, block, path }) => {
+      const rule = rules[block.type] as Rule<BlockType> | undefined;
+      const faults = [
+        ...("labels" in block ? repeatedTexts(block.labels, (at) => ["labels", at]) : []),
+        ...copied(block, page.value.blocks),
+        ...jumps(block),
+        ...chartGround(block),
+        ...(rule?.(block, { blocks: page.value.blocks, factValue, products }) ?? []),
+      ];
+      return faults.map(({ path: inner, message, fix, ...marked }) => ({
+        ...errorAt(page, [...path, ...inner], message, fix),
+        ...marked,
+      }));
+    });
 };
 
 /** Reports a block that equals an earlier one of its page, except for its anchor. */
@@ -307,8 +308,10 @@ function faultsOfMetric(item: Metric, blocks: Block[]): Fault[] {
 const heroTypes: readonly string[] = ["home-hero", "page-hero"];
 
 /** The first block of a page is a hero, which contains the page's main heading. No other block is a hero. */
-export const heroes: Check = ({ content }) =>
-  [...content.pages.values()].flatMap((page) => {
+export const heroes: FileRule =
+  () =>
+  ({ page }) => {
+    if (!page) return [];
     const found = page.value.blocks.flatMap(({ type, hidden }, at) =>
       heroTypes.includes(type) && !hidden ? [at] : [],
     );
@@ -321,11 +324,11 @@ export const heroes: Check = ({ content }) =>
       ...(first > 0 ? [report(first, late, "Move it to the start.")] : []),
       ...more.map((at) => report(at, "A page has one hero, as its first block.", "Remove this one.")),
     ];
-  });
+  };
 
 /** If a heading or introduction gives a number of steps, the block has that many steps. */
-export const stepCounts: Check = ({ content }) =>
-  blocksOf(content).flatMap(({ page, block, path }) => {
+export const stepCounts: FileRule = () => (file) =>
+  blocksOf(file).flatMap(({ page, block, path }) => {
     if (!("steps" in block)) return [];
     const { length } = block.steps.filter((step) => !("hidden" in step && step.hidden));
     const own = referencesIn(page).texts.filter(({ path: at }) => at[1] === path[1] && at.length === 3);

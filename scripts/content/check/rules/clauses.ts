@@ -1,20 +1,21 @@
 import { SourceText } from "../../json/source-text.ts";
 import { error, suggestion, warning } from "../../problem.ts";
-import { blocksOf, type Check, errorAt } from "../input/check-input.ts";
+import { blocksOf, errorAt, type FileRule, type SiteRule } from "../input/check-input.ts";
 
-/**
- * The folder of each policy has clauses, clause numbers are unique in each language, and each folder belongs to a
- * policy.
- */
-export const clauses: Check = ({ content, unchanged }) => {
+/** The folder of each policy has clauses. */
+export const policies: FileRule =
+  ({ content }) =>
+  (file) =>
+    blocksOf(file).flatMap(({ page, block, path }) => {
+      if (block.type !== "policy" || content.clauseFolders.has(block.folder)) return [];
+      const message = `There are no clauses in content/${block.folder}.`;
+      const fix = suggestion(block.folder, content.clauseFolders, "add them with npm run new -- clause");
+      return [errorAt(page, [...path, "folder"], message, fix)];
+    });
+
+/** Clause numbers are unique in each language, and each folder belongs to a policy. */
+export const clauses: SiteRule = ({ content, unchanged }) => {
   const languages = content.shared.site?.value.languages.map(({ code }) => code);
-
-  const inPages = blocksOf(content).flatMap(({ page, block, path }) => {
-    if (block.type !== "policy" || content.clauseFolders.has(block.folder)) return [];
-    const message = `There are no clauses in content/${block.folder}.`;
-    const fix = suggestion(block.folder, content.clauseFolders, "add them with npm run new -- clause");
-    return [errorAt(page, [...path, "folder"], message, fix)];
-  });
 
   const seen = new Map<string, string>();
   const inClauses = content.clauses.flatMap(({ file, folder, number, language, place, text }) => {
@@ -35,8 +36,9 @@ export const clauses: Check = ({ content, unchanged }) => {
       : [...terms, error(place, `${other} has this number too.`, "Rename one of them.")];
   });
 
-  if (!content.complete || inPages.length > 0) return [...inPages, ...inClauses];
   const shown = new Set([...content.pages.values(), ...unchanged].flatMap(({ summary }) => summary.policies));
+  // A policy with a wrong folder may be meant for the one that seems to be left over.
+  if (!content.complete || ![...shown].every((folder) => content.clauseFolders.has(folder))) return inClauses;
   const leftOver = [...content.clauseFolders].flatMap((folder) => {
     const first = shown.has(folder) ? undefined : content.clauses.find((clause) => clause.folder === folder);
     const fix = "Add a policy block for them, or remove the folder.";

@@ -7,7 +7,7 @@ import { suggestion } from "../../problem.ts";
 import { namedMarks, nameSpan } from "../../read/marks.ts";
 import { errorInText, type TextField } from "../../read/references.ts";
 import { figureSign, visibleTextsOfField } from "../../read/visible-text.ts";
-import { type Check, warningsAt } from "../input/check-input.ts";
+import { type FileRule, warningsAt } from "../input/check-input.ts";
 import { oneOf, rulesOf } from "../input/language-rules.ts";
 
 /** Returns the names of the figures that a summary may use. */
@@ -17,21 +17,23 @@ export const figuresOfSummary = ({ source, path: [, index] }: TextField): string
 const isSummary = ({ meaning }: TextField) => meaning.kind === "summary";
 
 /** Every figure that a summary names exists in its chart. */
-export const summaries: Check = ({ texts }) =>
-  texts.filter(isSummary).flatMap((field) => {
-    const known = figuresOfSummary(field);
-    return Object.entries(field.texts).flatMap(([language, { marks }]) =>
-      [...namedMarks(marks)]
-        .filter(({ name }) => !known.includes(name))
-        .map((mark) => {
-          const { name } = mark;
-          const inBraces = known.map((figure) => `{${figure}}`);
-          const message = `This chart has no figure {${name}}.`;
-          const words = opposite(name, known) ?? [message, suggestion(`{${name}}`, inBraces)];
-          return errorInText(field, language, nameSpan(mark), ...words);
-        }),
-    );
-  });
+export const summaries: FileRule =
+  () =>
+  ({ texts }) =>
+    texts.filter(isSummary).flatMap((field) => {
+      const known = figuresOfSummary(field);
+      return Object.entries(field.texts).flatMap(([language, { marks }]) =>
+        [...namedMarks(marks)]
+          .filter(({ name }) => !known.includes(name))
+          .map((mark) => {
+            const { name } = mark;
+            const inBraces = known.map((figure) => `{${figure}}`);
+            const message = `This chart has no figure {${name}}.`;
+            const words = opposite(name, known) ?? [message, suggestion(`{${name}}`, inBraces)];
+            return errorInText(field, language, nameSpan(mark), ...words);
+          }),
+      );
+    });
 
 /** If a summary names `rise` and the chart falls, or the other way round, says which one to use. */
 function opposite(name: string, known: string[]): [message: string, fix: string] | undefined {
@@ -49,49 +51,54 @@ const typedNumber = /(?<![\d.,])(?!(?:19|20)\d\d(?!\d))(?:\d{3,}|[3-9]\d|\d+[.,]
  * Texts use placeholders instead of repeating values: `{conversion}` for a fact, `{brand}` for the brand, `{last}` in a
  * summary for a figure of its chart. What a fact counts comes with its figure.
  */
-export const hardCodedFigures: Check = ({ content, texts, visibleTexts }) => {
+export const hardCodedFigures: FileRule = ({ content }) => {
   const { facts, site } = content.shared;
-  if (!facts || !site) return [];
+  if (!facts || !site) return () => [];
   const typed = new Map(
     site.value.languages.map(({ code, locale }) => [code, typedFigures(facts.value.facts, code, locale)]),
   );
   const brand = new RegExp(`(?<![\\p{L}\\d])${oneOf([site.value.brand])}(?![\\p{L}\\d])`, "gu");
-  const inTexts = visibleTexts.flatMap((visible) => {
-    const own = typed.get(visible.language);
-    const brands = warningsAt(visible, brand, () => {
-      const message = "The brand's name is typed by hand, and content/site.json has it.";
-      return [message, `Write ${visible.isClause ? "<Brand />" : "{brand}"} instead.`];
+  return ({ texts, visibleTexts }) => {
+    const inTexts = visibleTexts.flatMap((visible) => {
+      const own = typed.get(visible.language);
+      const brands = warningsAt(visible, brand, () => {
+        const message = "The brand's name is typed by hand, and content/site.json has it.";
+        return [message, `Write ${visible.isClause ? "<Brand />" : "{brand}"} instead.`];
+      });
+      if (!own) return brands;
+      const words = !visible.text.includes(figureSign)
+        ? []
+        : warningsAt(visible, own.words, ([written]) => {
+            const message = `“${written.slice(1).trim()}” stays the same if the figure before it changes.`;
+            return [
+              message,
+              'Remove it: a fact is written with its unit or "noun", as in content/facts.json.',
+            ];
+          });
+      if (!own.numbers.test(visible.text)) return [...brands, ...words];
+      return [
+        ...brands,
+        ...words,
+        ...warningsAt(visible, own.pattern, ([written, ...groups]) => {
+          const ids = own.ids[groups.findIndex((group) => group !== undefined)] ?? [];
+          const placeholders = ids.map((id) => (visible.isClause ? `<Fact id="${id}" />` : `{${id}}`));
+          const message = `“${written}” is typed by hand, and content/facts.json has it.`;
+          const rest = written.includes("-") ? ", and adapt the sentence" : "";
+          return [message, `Write ${placeholders.join(" or ")} instead${rest}.`];
+        }),
+      ];
     });
-    if (!own) return brands;
-    const words = !visible.text.includes(figureSign)
-      ? []
-      : warningsAt(visible, own.words, ([written]) => {
-          const message = `“${written.slice(1).trim()}” stays the same if the figure before it changes.`;
-          return [message, 'Remove it: a fact is written with its unit or "noun", as in content/facts.json.'];
-        });
-    if (!own.numbers.test(visible.text)) return [...brands, ...words];
+    const inSummaries = texts.filter(isSummary).flatMap(visibleTextsOfField);
     return [
-      ...brands,
-      ...words,
-      ...warningsAt(visible, own.pattern, ([written, ...groups]) => {
-        const ids = own.ids[groups.findIndex((group) => group !== undefined)] ?? [];
-        const placeholders = ids.map((id) => (visible.isClause ? `<Fact id="${id}" />` : `{${id}}`));
-        const message = `“${written}” is typed by hand, and content/facts.json has it.`;
-        const rest = written.includes("-") ? ", and adapt the sentence" : "";
-        return [message, `Write ${placeholders.join(" or ")} instead${rest}.`];
-      }),
+      ...inTexts,
+      ...inSummaries.flatMap((visible) =>
+        warningsAt(visible, typedNumber, ([number]) => {
+          const fix = "Write a figure of the chart in braces, as in {last}.";
+          return [`“${number}” is typed by hand.`, fix];
+        }),
+      ),
     ];
-  });
-  const inSummaries = texts.filter(isSummary).flatMap(visibleTextsOfField);
-  return [
-    ...inTexts,
-    ...inSummaries.flatMap((visible) =>
-      warningsAt(visible, typedNumber, ([number]) => {
-        const fix = "Write a figure of the chart in braces, as in {last}.";
-        return [`“${number}” is typed by hand.`, fix];
-      }),
-    ),
-  ];
+  };
 };
 
 /**

@@ -3,14 +3,50 @@ import { formsNeeded, formsOf, pluralForms } from "../../figures/figure-format.t
 import { error, nearest, type Problem, quoted, suggestion, warning } from "../../problem.ts";
 import type { TextField } from "../../read/references.ts";
 import { where } from "../../validate/validate.ts";
-import { type Check, errorAt, removedLanguages, repeatedNames, warningAt } from "../input/check-input.ts";
+import { errorAt, type FileRule, repeatedNames, type SiteRule, warningAt } from "../input/check-input.ts";
 
 /**
  * Every text exists in all languages of `site.json` and in no other, a noun in all its forms. A gap in a draft language
  * is only a warning.
  */
-export const languages: Check = (input) => {
-  const { site } = input.content.shared;
+export const languages: FileRule = ({ content, removed }) => {
+  const { site } = content.shared;
+  if (!site) return () => [];
+  const codes = site.value.languages.map(({ code }) => code);
+  return ({ texts }) =>
+    texts.flatMap((field) => {
+      const { source, path, texts: written } = field;
+      const { document, value } = source;
+      const others = Object.keys(written).filter((code) => !codes.includes(code));
+      const misspelt = others.map((code) => nearest(code, codes));
+      const [language, there] = Object.entries(written).find(([, text]) => !isBlank(text.written)) ?? [];
+      const hint = there === undefined ? "" : ` In "${language}" it says “${shorten(there.written)}”.`;
+      const gaps = site.value.languages.filter(
+        ({ code }) => isBlank(written[code]?.written) && !misspelt.includes(code),
+      );
+      const missing = [...Map.groupBy(gaps, ({ draft }) => draft)].map(([draft, lacking]) => {
+        const lacks = lacking.map(({ code }) => code);
+        const [first = ""] = lacks;
+        const place = first in written ? document.place([...path, first]) : document.keyPlace(path);
+        const message = `${where(path, value)}The text in ${quoted(lacks)} is missing.`;
+        return (draft ? warning : error)(place, message, `Add it.${hint}`);
+      });
+      const unknown = others
+        .filter((code) => !removed.has(code))
+        .map((code) => {
+          const message = `${where(path, value)}"${code}" isn't a language of this site.`;
+          return error(document.keyPlace([...path, code]), message, suggestion(code, codes));
+        });
+      const inNoun = field.meaning.noun
+        ? site.value.languages.flatMap((language) => wrongForms(field, language))
+        : [];
+      return [...missing, ...unknown, ...inNoun];
+    });
+};
+
+/** The languages of `site.json` are different, those that it names are finished, and none was removed by mistake. */
+export const siteLanguages: SiteRule = ({ content, removed, texts }) => {
+  const { site } = content.shared;
   if (!site) return [];
   const codes = site.value.languages.map(({ code }) => code);
   const finished = site.value.languages.filter(({ draft }) => !draft).map(({ code }) => code);
@@ -27,42 +63,14 @@ export const languages: Check = (input) => {
 
   const repeated = repeatedNames(site, codes, (at) => ["languages", at, "code"]);
 
-  const removed = removedLanguages(input);
-  const inSite = [...removed].map(([code, count]) => {
+  const inSite = [...removed].map((code) => {
+    const count = texts.filter((text) => code in text.texts).length;
     const message = `The content has texts in "${code}", which isn't a language of this site.`;
     const fix = `Add "${code}" to site.json again, or remove its ${count} texts.`;
     return errorAt(site, ["languages"], message, fix);
   });
 
-  const inTexts = input.texts.flatMap((field) => {
-    const { source, path, texts: written } = field;
-    const { document, value } = source;
-    const others = Object.keys(written).filter((code) => !codes.includes(code));
-    const misspelt = others.map((code) => nearest(code, codes));
-    const [language, there] = Object.entries(written).find(([, text]) => !isBlank(text.written)) ?? [];
-    const hint = there === undefined ? "" : ` In "${language}" it says “${shorten(there.written)}”.`;
-    const gaps = site.value.languages.filter(
-      ({ code }) => isBlank(written[code]?.written) && !misspelt.includes(code),
-    );
-    const missing = [...Map.groupBy(gaps, ({ draft }) => draft)].map(([draft, lacking]) => {
-      const lacks = lacking.map(({ code }) => code);
-      const [first = ""] = lacks;
-      const place = first in written ? document.place([...path, first]) : document.keyPlace(path);
-      const message = `${where(path, value)}The text in ${quoted(lacks)} is missing.`;
-      return (draft ? warning : error)(place, message, `Add it.${hint}`);
-    });
-    const unknown = others
-      .filter((code) => !removed.has(code))
-      .map((code) => {
-        const message = `${where(path, value)}"${code}" isn't a language of this site.`;
-        return error(document.keyPlace([...path, code]), message, suggestion(code, codes));
-      });
-    const inNoun = field.meaning.noun
-      ? site.value.languages.flatMap((language) => wrongForms(field, language))
-      : [];
-    return [...missing, ...unknown, ...inNoun];
-  });
-  return [...named, ...repeated, ...inSite, ...inTexts];
+  return [...named, ...repeated, ...inSite];
 };
 
 /** Reports a noun that lacks a form of its language, or has another. */

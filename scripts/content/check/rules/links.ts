@@ -2,50 +2,59 @@ import { basename } from "node:path";
 import type { Reference } from "../../model.ts";
 import { error, type Problem, suggestion, warning } from "../../problem.ts";
 import { addressFix } from "../../read/marks.ts";
-import { type Check, type CheckInput, warningsAt } from "../input/check-input.ts";
+import {
+  type FileRule,
+  type SharedInput,
+  type SiteInput,
+  type SiteRule,
+  warningsAt,
+} from "../input/check-input.ts";
 import { undefinedNames } from "./names.ts";
 
 const fileOf = (page: string) => `content/pages/${page}.json`;
 const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
-/** Every link leads to an existing page or a complete address, and every anchor belongs to one block of its page. */
-export const links: Check = (input) => {
-  const { content, references } = input;
-  const anchors = references.filter(({ kind }) => kind === "anchor");
-  const seen = new Set<string>();
-  const inReferences = references.flatMap((reference): Problem[] => {
-    const { kind, name, file, where, place } = reference;
-    if (kind === "address") return wrongAddress(reference, input);
-    if (kind === "page" && file === fileOf(name))
-      return [warning(place(), `${where}This link leads to the page it is on.`, "Choose another page.")];
-    const own = anchors.filter((anchor) => anchor.file === file).map((anchor) => anchor.name);
-    if (kind === "target" && !own.includes(name)) {
-      const fix = suggestion(name, own, `give a block "anchor": "${name}"`);
-      return [error(place(), `${where}No block of this page has the anchor "${name}".`, fix)];
-    }
-    if (kind !== "anchor" || seen.size < seen.add(`${file} ${name}`).size) return [];
-    const message = `${where}Another block of this page has the anchor "${name}" too.`;
-    return [error(place(), message, "Choose another.")];
-  });
-  const toNoPage = undefinedNames(
+/** Every link leads to a complete address or another page, and every anchor belongs to one block of its page. */
+export const links: FileRule =
+  (shared) =>
+  ({ references, visibleTexts }) => {
+    const anchors = references.filter(({ kind }) => kind === "anchor").map(({ name }) => name);
+    const seen = new Set<string>();
+    const inReferences = references.flatMap((reference): Problem[] => {
+      const { kind, name, file, where, place } = reference;
+      if (kind === "address") return wrongAddress(reference, shared);
+      if (kind === "page" && file === fileOf(name))
+        return [warning(place(), `${where}This link leads to the page it is on.`, "Choose another page.")];
+      if (kind === "target" && !anchors.includes(name)) {
+        const fix = suggestion(name, anchors, `give a block "anchor": "${name}"`);
+        return [error(place(), `${where}No block of this page has the anchor "${name}".`, fix)];
+      }
+      if (kind !== "anchor" || seen.size < seen.add(name).size) return [];
+      const message = `${where}Another block of this page has the anchor "${name}" too.`;
+      return [error(place(), message, "Choose another.")];
+    });
+    const typed = visibleTexts
+      .filter(({ text }) => text.includes("@"))
+      .flatMap((visible) =>
+        warningsAt(visible, emailAddress, ([address]) => [
+          "This e-mail address isn't a link.",
+          address === shared.content.shared.site?.value.email
+            ? ownEmailFix(visible.isClause)
+            : `Write [write to us](mailto:${address}).`,
+        ]),
+      );
+    return [...inReferences, ...typed];
+  };
+
+/** Every link to a page leads to one. */
+export const linksToPages: SiteRule = (input) =>
+  undefinedNames(
     input,
     "page",
-    [...content.pageIds, ...content.misplacedPages],
+    [...input.content.pageIds, ...input.content.misplacedPages],
     (name) => ({ file: fileOf(name), line: 1, column: 1, length: 1 }),
     (name) => [`There is no page "${name}".`, pageFix(name, input)],
   );
-  const typed = input.visibleTexts
-    .filter(({ text }) => text.includes("@"))
-    .flatMap((visible) =>
-      warningsAt(visible, emailAddress, ([address]) => [
-        "This e-mail address isn't a link.",
-        address === content.shared.site?.value.email
-          ? ownEmailFix(visible.isClause)
-          : `Write [write to us](mailto:${address}).`,
-      ]),
-    );
-  return [...inReferences, ...toNoPage, ...typed];
-};
 
 /** Says what to write instead of the site's own e-mail address. */
 const ownEmailFix = (isClause: boolean) =>
@@ -54,7 +63,7 @@ const ownEmailFix = (isClause: boolean) =>
     : "Link to the contact page, as in [write to us](contact).";
 
 /** Says how to correct a link to an unknown page. */
-function pageFix(name: string, { content, unchanged }: CheckInput): string {
+function pageFix(name: string, { content, unchanged }: SiteInput): string {
   if (/^(?:http:|www\.)|[@.]/.test(name) && !name.endsWith(".json")) return addressFix(name);
   // The author may have written the path or the file name of a page instead of its id.
   const path = name.replace(/^[#/]+|(?<=.)#.*|\/+$|\.json$/g, "");
@@ -66,7 +75,7 @@ function pageFix(name: string, { content, unchanged }: CheckInput): string {
 }
 
 /** Reports an external address that is incomplete or leads to this site. */
-function wrongAddress({ name: address, file, where, place }: Reference, { content }: CheckInput): Problem[] {
+function wrongAddress({ name: address, file, where, place }: Reference, { content }: SharedInput): Problem[] {
   const { url = "", email = "" } = content.shared.site?.value ?? {};
   const isMail = address.startsWith("mailto:");
   if (!URL.canParse(address) || (isMail && !/^mailto:[^@\s]+@[^@\s]+$/.test(address))) {
@@ -83,7 +92,7 @@ function wrongAddress({ name: address, file, where, place }: Reference, { conten
 }
 
 /** Every page is linked from another page, the menu or a shared text. */
-export const orphans: Check = ({ content, unchanged, references }) => {
+export const orphans: SiteRule = ({ content, unchanged, references }) => {
   // A broken link may be meant for the page that seems to have no links.
   const missing = references.some(({ kind, name }) => kind === "page" && !content.pageIds.has(name));
   if (!content.complete || missing) return [];

@@ -1,30 +1,26 @@
 import type { ContentFile, Reference } from "../../model.ts";
 import { error, nearest, type Place, type Problem, suggestion, warning } from "../../problem.ts";
 import { visibleTextsOfField } from "../../read/visible-text.ts";
-import { type Check, type CheckInput, errorAt, warningsAt } from "../input/check-input.ts";
+import { errorAt, type FileRule, type SiteInput, type SiteRule, warningsAt } from "../input/check-input.ts";
 import { oneOf } from "../input/language-rules.ts";
 import { retention } from "./shared-files.ts";
 
 /** Every fact that a text names is defined in `facts.json`, and every defined fact is used. */
-export const facts: Check = (input) => {
+export const facts: SiteRule = (input) => {
   const { facts: file } = input.content.shared;
   return file ? checkNames(input, "fact", file, Object.keys(file.value.facts)) : [];
 };
 
-/**
- * Every marked term is in the glossary, and every term in the glossary is used. A page that uses a term marks it at
- * least once.
- */
-export const terms: Check = (input) => {
+/** Every marked term is in the glossary, and every term in the glossary is used. */
+export const terms: SiteRule = (input) => {
   const { glossary } = input.content.shared;
   if (!glossary) return [];
-  const names = Object.keys(glossary.value.terms);
-  return [...checkNames(input, "term", glossary, names), ...unexplained(input, names)];
+  return checkNames(input, "term", glossary, Object.keys(glossary.value.terms));
 };
 
 /** Checks that a shared file defines every name that the content refers to, and no name that is unused. */
 function checkNames(
-  input: CheckInput,
+  input: SiteInput,
   kind: "fact" | "term",
   { file, document }: ContentFile,
   names: string[],
@@ -52,7 +48,7 @@ function checkNames(
  * several texts use the old name, and nothing uses the new one.
  */
 export function undefinedNames(
-  input: CheckInput,
+  input: SiteInput,
   kind: Reference["kind"],
   names: string[],
   definition: (name: string) => Place,
@@ -80,42 +76,43 @@ export function undefinedNames(
   });
 }
 
-function namesInUse({ references, unchanged }: CheckInput, of: Reference["kind"]) {
+function namesInUse({ references, unchanged }: SiteInput, of: Reference["kind"]) {
   const all = [...references, ...unchanged.flatMap(({ summary }) => summary.names)];
   return new Set(all.flatMap(({ kind, name }) => (kind === of ? [name] : [])));
 }
 
 /** Returns the names that nothing refers to. Empty if an unreadable file or a wrong name may refer to them. */
-function unusedNames(input: CheckInput, kind: Reference["kind"], names: string[]) {
+function unusedNames(input: SiteInput, kind: Reference["kind"], names: string[]) {
   if (!input.content.complete || (kind === "fact" && retention(input).length > 0)) return [];
   const used = namesInUse(input, kind);
   return [...used].every((name) => names.includes(name)) ? names.filter((name) => !used.has(name)) : [];
 }
 
-/** Reports terms that a page uses but never marks, at their first use. */
-function unexplained({ texts, references }: CheckInput, known: string[]): Problem[] {
-  if (known.length === 0) return [];
+/** A page that uses a term marks it at least once. Otherwise, reports its first use. */
+export const unmarkedTerms: FileRule = ({ content }) => {
+  const known = Object.keys(content.shared.glossary?.value.terms ?? {});
+  if (known.length === 0) return () => [];
   const term = new RegExp(`(?<![\\p{L}\\d])${oneOf(known)}(?![\\p{L}\\d])`, "gu");
-  const marked = references.filter(({ kind }) => kind === "term");
-  const seen = new Set(marked.map(({ file, name }) => `${file} ${name}`));
-  return texts
-    .filter(({ meaning, source }) => meaning.kind === "richText" && source.file.startsWith("content/pages/"))
-    .flatMap((field) =>
-      visibleTextsOfField(field).flatMap((visible) =>
+  return ({ page, texts, references }) => {
+    const seen = new Set(references.flatMap(({ kind, name }) => (kind === "term" ? [name] : [])));
+    return (page ? texts : [])
+      .filter(({ meaning }) => meaning.kind === "richText")
+      .flatMap(visibleTextsOfField)
+      .flatMap((visible) =>
         warningsAt(visible, term, ([name]) => {
-          if (seen.size === seen.add(`${field.source.file} ${name}`).size) return undefined;
+          if (seen.size === seen.add(name).size) return undefined;
           const message = `The glossary explains “${name}”, but no text of this page marks it.`;
           return [message, `Write [[${name}]].`];
         }),
-      ),
-    );
-}
+      );
+  };
+};
 
 /**
  * Every illustration that the content names exists and has all necessary parts, every file is used, and the wordmark's
  * title is the brand's name.
  */
-export const illustrations: Check = (input) => {
+export const illustrations: SiteRule = (input) => {
   const { content, references } = input;
   const { site } = content.shared;
   if (!site) return [];
@@ -154,7 +151,7 @@ export const illustrations: Check = (input) => {
 };
 
 /** Every asset that the content names exists, and every file in `content/assets` is used. */
-export const assets: Check = ({ content: { shared, assets: files } }) => {
+export const assets: SiteRule = ({ content: { shared, assets: files } }) => {
   const { site } = shared;
   if (!site) return [];
   const { scene } = site.value.viewer;
@@ -173,7 +170,7 @@ export const assets: Check = ({ content: { shared, assets: files } }) => {
 };
 
 /** Every page's service is an option of the contact form. */
-export const services: Check = (input) => {
+export const services: SiteRule = (input) => {
   if (!input.content.complete) return [];
   const inUnchanged = input.unchanged.flatMap(({ document, file, summary }) =>
     summary.names.map(({ kind, name }): Reference => {

@@ -4,7 +4,7 @@ import { type Problem, warning } from "../../problem.ts";
 import { brandName, namedMarks, type ParsedText } from "../../read/marks.ts";
 import { type TextField, warningInText } from "../../read/references.ts";
 import { spansOf, type VisibleText, visibleText } from "../../read/visible-text.ts";
-import { type Check, textLacks, warningsAt } from "../input/check-input.ts";
+import { type FileRule, textLacks, warningsAt } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 import { figuresOfSummary } from "./figures.ts";
 
@@ -32,30 +32,31 @@ interface Version {
  * A text has the same numbers, facts and figures in every language, in digits or in words, with its separators. Its
  * dates exist. A value in a file has no point for thousands, and a page writes dollars in one way.
  */
-export const numbers: Check = ({ content, texts, visibleTexts }) => {
+export const numbers: FileRule = ({ content }) => {
   const { languages = [] } = content.shared.site?.value ?? {};
   const parsers = new Map(languages.map(({ code, locale }) => [code, numberParser(locale)]));
   const facts = [brandName, ...Object.keys(content.shared.facts?.value.facts ?? {})];
-  const inTexts = texts.flatMap((field) => {
-    if (areAlike(field.texts)) return impossibleDates(field);
-    const versions = Object.entries(field.texts).flatMap(([language, text]): Version[] => {
-      const parser = parsers.get(language);
-      if (!parser) return [];
-      const figures = [...filledIn(text), ...typedIn(text, parser), ...inWords(text, language)];
-      return [{ language, text: text.written, figures }];
-    });
-    return [...impossibleDates(field), ...difference(field, versions, facts)];
-  });
   const { facts: defined = {} } = content.shared.facts?.value ?? {};
   const hasDollars = Object.values(defined).some(({ unit }) => unit === "usd");
-  const inDollars = visibleTexts.filter(({ text }) => hasDollars && /[$D]/.test(text));
-  const files: ContentFile[] = [...Object.values(content.shared), ...content.pages.values()];
-  return [
-    ...inTexts,
-    ...visibleTexts.flatMap((visible) => separators(visible, parsers.get(visible.language))),
-    ...inDollars.flatMap((visible) => secondNotations(visible, parsers.get(visible.language))),
-    ...files.flatMap(decimalsIn),
-  ];
+  return ({ source, texts, visibleTexts }) => {
+    const inTexts = texts.flatMap((field) => {
+      if (areAlike(field.texts)) return impossibleDates(field);
+      const versions = Object.entries(field.texts).flatMap(([language, text]): Version[] => {
+        const parser = parsers.get(language);
+        if (!parser) return [];
+        const figures = [...filledIn(text), ...typedIn(text, parser), ...inWords(text, language)];
+        return [{ language, text: text.written, figures }];
+      });
+      return [...impossibleDates(field), ...difference(field, versions, facts)];
+    });
+    const inDollars = visibleTexts.filter(({ text }) => hasDollars && /[$D]/.test(text));
+    return [
+      ...inTexts,
+      ...visibleTexts.flatMap((visible) => separators(visible, parsers.get(visible.language))),
+      ...inDollars.flatMap((visible) => secondNotations(visible, parsers.get(visible.language))),
+      ...(source ? decimalsIn(source) : []),
+    ];
+  };
 };
 
 /** Reports amounts of dollars that aren't written as figures are in the text's language: `$11` or `11 USD`. */

@@ -1,13 +1,13 @@
 import type { PageFile } from "../../model.ts";
 import { error, type Place, type Problem, suggestion, warning } from "../../problem.ts";
 import { pathsLock, unlistedPaths } from "../../read/paths-lock.ts";
-import { type Check, type CheckInput, removedLanguages } from "../input/check-input.ts";
+import type { SiteInput, SiteRule } from "../input/check-input.ts";
 
 /**
  * Every page has a path, no two pages share one, and only home has the empty path. Every published path still leads to
  * a page.
  */
-export const paths: Check = (input) => {
+export const paths: SiteRule = (input) => {
   const { content, unchanged } = input;
   if (!content.shared.site) return [];
   /** The file of the page that each path leads to. */
@@ -19,8 +19,7 @@ export const paths: Check = (input) => {
     const { file, summary } = content.pages.get(page) ?? {};
     if (file && summary?.addresses.includes(path)) owners.set(path, file);
   }
-  const removed = removedLanguages(input);
-  const inPages = [...content.pages].flatMap(([id, page]) => wrongPaths(id, page, owners, input, removed));
+  const inPages = [...content.pages].flatMap(([id, page]) => wrongPaths(id, page, owners, input));
   // While paths of pages have errors, a published path that seems lost may be one of them.
   const lost = content.complete && inPages.length === 0 ? content.published : [];
   const leadNowhere = lost.filter(({ path }) => !owners.has(path));
@@ -44,8 +43,7 @@ function wrongPaths(
   id: string,
   { document, value, file }: PageFile,
   owners: Map<string, string>,
-  { content }: CheckInput,
-  removed: ReadonlyMap<string, number>,
+  { content, removed }: SiteInput,
 ): Problem[] {
   const { site } = content.shared;
   const { pathLanguage = "", home, languages = [] } = site?.value ?? {};
@@ -90,7 +88,7 @@ function wrongPaths(
 }
 
 /** Warns if the list of published paths lacks paths of pages. An empty list is not in use, so there is no warning. */
-function unlisted({ content: { pages, published }, unchanged }: CheckInput, except: Set<string>): Problem[] {
+function unlisted({ content: { pages, published }, unchanged }: SiteInput, except: Set<string>): Problem[] {
   const all = new Map([...unchanged.map((page) => [page.file, page] as const), ...pages]);
   const found = published.length === 0 ? [] : unlistedPaths({ pages: all, published });
   const missing = found.filter(([, page]) => !except.has(page));

@@ -1,20 +1,20 @@
 import { suggestion } from "../../problem.ts";
-import { type Check, errorAt, repeatedNames, warningAt } from "../input/check-input.ts";
+import { errorAt, repeatedNames, type SiteRule, warningAt } from "../input/check-input.ts";
 
 /** The groups of the menu have different ids. */
-export const menuGroups: Check = ({ content: { shared } }) => {
+export const menuGroups: SiteRule = ({ content: { shared } }) => {
   const ids = shared.menu?.value.groups.map(({ id }) => id) ?? [];
   return repeatedNames(shared.menu, ids, (at) => ["groups", at, "id"]);
 };
 
 /** No two products have the same page. */
-export const products: Check = ({ content: { shared } }) => {
+export const products: SiteRule = ({ content: { shared } }) => {
   const pages = shared.products?.value.products.map(({ page }) => page) ?? [];
   return repeatedNames(shared.products, pages, (at) => ["products", at, "page"]);
 };
 
 /** The fact for the retention period is a whole number of months or days, as the server needs it. */
-export const retention: Check = ({ content }) => {
+export const retention: SiteRule = ({ content }) => {
   const { messages, facts } = content.shared;
   const times = Object.entries(facts?.value.facts ?? {}).filter(([, { unit }]) => /months|days/.test(unit));
   const name = messages?.value.retention ?? "";
@@ -31,7 +31,7 @@ export const retention: Check = ({ content }) => {
 };
 
 /** The time zone and the days exist, and the list of holidays covers the next 60 days. */
-export const hours: Check = ({ content, now }) => {
+export const hours: SiteRule = ({ content, now }) => {
   const { site } = content.shared;
   if (!site?.value.hours) return [];
   const { zone, holidays, holidaysUntil } = site.value.hours;

@@ -2,7 +2,7 @@ import type { Problem } from "../../problem.ts";
 import { isAddress, namedMarks } from "../../read/marks.ts";
 import { type TextField, warningInText } from "../../read/references.ts";
 import { type VisibleText, visibleText } from "../../read/visible-text.ts";
-import { type Check, textLacks } from "../input/check-input.ts";
+import { type FileRule, textLacks } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 
 /** Texts with fewer words often are the same in two languages. */
@@ -11,17 +11,19 @@ const leastWordsAlike = 4;
 const leastWordsKnown = 8;
 
 /** Texts are translated, are written in their own language, and have the same markup in all languages. */
-export const translations: Check = ({ content, texts, visibleTexts }) => {
+export const translations: FileRule = ({ content }) => {
   const known = new Set([...content.pageIds, ...Object.keys(content.shared.glossary?.value.terms ?? {})]);
   const languages = content.shared.site?.value.languages.map(({ code }) => code) ?? [];
-  const inWrong = mergeSwapped(visibleTexts.flatMap((text) => inWrongLanguage(text, languages)));
-  const wrong = Map.groupBy(inWrong, ({ file }) => file);
-  const others = texts.filter(({ source: { file, document }, path, texts: versions }) => {
-    const lines = wrong.get(file)?.map(({ line }) => line) ?? [];
-    const isWrong = (code: string) => lines.includes(document.placeInString([...path, code], 0, 1).line);
-    return lines.length === 0 || !Object.keys(versions).some(isWrong);
-  });
-  return [...inWrong, ...others.flatMap((text) => [...untranslated(text), ...difference(text, known)])];
+  return ({ texts, visibleTexts }) => {
+    const inWrong = mergeSwapped(visibleTexts.flatMap((text) => inWrongLanguage(text, languages)));
+    const wrong = Map.groupBy(inWrong, ({ file }) => file);
+    const others = texts.filter(({ source: { file, document }, path, texts: versions }) => {
+      const lines = wrong.get(file)?.map(({ line }) => line) ?? [];
+      const isWrong = (code: string) => lines.includes(document.placeInString([...path, code], 0, 1).line);
+      return lines.length === 0 || !Object.keys(versions).some(isWrong);
+    });
+    return [...inWrong, ...others.flatMap((text) => [...untranslated(text), ...difference(text, known)])];
+  };
 };
 
 const wordsIn = (text: string) => text.toLowerCase().split(/[\s.,:;!?()]+/);

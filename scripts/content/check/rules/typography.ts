@@ -1,11 +1,14 @@
 import type { Problem } from "../../problem.ts";
 import type { VisibleText } from "../../read/visible-text.ts";
-import type { Check } from "../input/check-input.ts";
+import type { FileRule } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 import { characterWarnings } from "./characters.ts";
 
 /** Quotes, dashes, spaces and punctuation follow the rules of the text's language. */
-export const typography: Check = ({ visibleTexts }) => visibleTexts.flatMap(typographyWarnings);
+export const typography: FileRule =
+  () =>
+  ({ visibleTexts }) =>
+    visibleTexts.flatMap(typographyWarnings);
 
 /** Returns the warnings of a text, except inside addresses. */
 export const typographyWarnings = (visible: VisibleText): Problem[] =>
