@@ -65,6 +65,7 @@ for (const language of languages) {
       await type("worth", "1,380.50");
       await expect(result).toContainText("22,000");
       await page.reload();
+      await input(block.inputs.worth.label).scrollIntoViewIfNeeded();
       await expect(input(block.inputs.worth.label)).toHaveValue("1,380.5");
       await expect(result).toContainText("22,000");
     });

@@ -156,7 +156,7 @@ export const nothingIsHidden: Probe = async ({ page }) => {
         // Leaves out texts that are shown only while a scene loads, a chart has the focus, an answer or a sheet is open,
         // or a trade is chosen, and the names of figures that only a script can measure.
         .locator(
-          "main :is(h1, h2, h3, h4, p, li, dt, dd, a):not([class*=loading], [class*=keys], details > :not(summary), details > :not(summary) *, fieldset ~ * td *, dl:has(dd:empty) *)",
+          "main :is(h1, h2, h3, h4, p, li, dt, dd, a):not([data-viewer] > p, [data-chart] + p, details > :not(summary), details > :not(summary) *, fieldset ~ * td *, dl:has(dd:empty) *)",
         )
         .evaluateAll((elements) =>
           elements
