@@ -2,7 +2,7 @@ import { useShell } from "../i18n/shell-context.tsx";
 import framed from "../ui/FramedButton.module.css";
 import styles from "./MotionControl.module.css";
 
-/** The button that pauses and resumes all animation, in the corner of a scene; `browser/behaviours/motion.ts` handles it. */
+/** The button in the corner of a scene that pauses and resumes all animation; see `browser/behaviours/motion.ts`. */
 export function MotionControl() {
   const { ui } = useShell();
   return (

@@ -20,8 +20,8 @@ shortenClasses();
 writeFileSync(join(outDir, "bundle.json"), JSON.stringify(describe()));
 
 /**
- * Replaces the names of classes, such as `Brand-module-mark`, which are a seventh of a document. A short name depends
- * only on the long one, so that a file with the same name has the same content in every build.
+ * Shortens the names of classes, such as `Brand-module-mark`: documents are an eighth smaller. A short name depends only
+ * on the long one, so that a file with the same name has the same content in every build.
  *
  * @throws if two names have the same short name
  */

@@ -96,10 +96,16 @@ const comment = /\\.|\{\s*\/\*((?:[^*]|\*(?!\/))*)\*\/\s*\}/g;
 /** Replaces characters that the Markdown parser must not see. Offsets stay the same. */
 const masked = (text: string) => text.replace(/[^\n]/g, "\uFFFC");
 
-/** Replaces comments by tags, except those on lines of their own, which separate paragraphs. Offsets stay the same. */
+const lineStart = /(?<=(?:^|\n)[ \t]*)/y;
+const lineEnd = /[ \t]*\r?(?:\n|$)/y;
+
+/** Replaces a comment by a tag or, on lines of its own, where it separates paragraphs, by spaces. Offsets stay the same. */
 function withoutComment(text: string, { start, end }: Span): string {
-  const isAlone = /(?:^|\n)[ \t]*$/.test(text.slice(0, start)) && /^[ \t]*\r?(?:\n|$)/.test(text.slice(end));
-  return isAlone ? text.slice(start, end).replace(/[^\n]/g, " ") : `<c${" ".repeat(end - start - 3)}>`;
+  lineStart.lastIndex = start;
+  lineEnd.lastIndex = end;
+  return lineStart.test(text) && lineEnd.test(text)
+    ? text.slice(start, end).replace(/[^\n]/g, " ")
+    : `<c${" ".repeat(end - start - 3)}>`;
 }
 const onlyComments = /^(?:<c +>|\s)*$/;
 

@@ -230,3 +230,23 @@ test("With storage blocked, documents and the toggle work", async ({ page }) => 
   await page.goBack();
   await expectDocument(page, "contact", otherLanguage);
 });
+
+test("While the bar is being parsed, its buttons are invisible, so that they don't move one after the other", async ({
+  page,
+}) => {
+  const buttons = page.locator("header > div").last();
+  await openDocument(page, "services");
+  await expect(buttons).toBeVisible();
+  await page.route(documentPathOf("services", defaultLanguage), async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.slice(0, html.indexOf("</a>", html.indexOf("data-language-toggle")) + 4);
+    await route.fulfill({ response, body });
+  });
+  await page.goto(documentPathOf("services", defaultLanguage));
+  await expect(buttons).toBeHidden();
+});
+
+test("The classes of documents have short names", () => {
+  for (const { file, html } of builtDocuments) expect(html, file).not.toMatch(/\b[A-Z]\w*-module-/);
+});

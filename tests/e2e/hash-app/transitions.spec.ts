@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { boxOf } from "../support/box.ts";
 import { bar } from "../support/pages/bar.ts";
+import { openDocument } from "../support/pages/documents.ts";
 import { clickWhenStill, contactLink } from "../support/pages/links.ts";
 import { defaultLanguage, expectPage, open, otherLanguage, toggleTo } from "../support/pages/site.ts";
 import { addStyles } from "../support/styles.ts";
@@ -91,6 +92,24 @@ test.describe("Without reduced motion", () => {
     });
     expect(widths[0]).toBeLessThan(200);
     expect(widths[1]).toBeGreaterThan(200);
+  });
+
+  test("between documents too, the drawing of a card moves into the hero", async ({ page }) => {
+    await page.addInitScript(() =>
+      addEventListener("pagereveal", ({ viewTransition }) =>
+        viewTransition?.ready.then(() => {
+          const parts = document
+            .getAnimations()
+            .map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+          document.documentElement.dataset.parts = parts.join(" ");
+        }),
+      ),
+    );
+    await openDocument(page, "generate-appointments");
+    const card = page.locator("main li", { has: page.locator("[data-drawing]") }).last();
+    await clickWhenStill(card.getByRole("link"));
+    await expect(page.locator("html")).toHaveAttribute("data-parts", /::view-transition-group\(drawing\)/);
+    await expect(page.locator("html")).toHaveAttribute("data-parts", /::view-transition-old\(drawing\)/);
   });
 
   test("a click during a transition takes effect, and logs no error", async ({ page }) => {
