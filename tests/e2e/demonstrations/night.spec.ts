@@ -4,7 +4,7 @@ import { boxOf } from "../support/box.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { blockOf, sectionOf } from "../support/pages/blocks.ts";
 import { documentPathOf } from "../support/pages/documents.ts";
-import { defaultLanguage, languages } from "../support/pages/site.ts";
+import { defaultLanguage, expectReady, languages } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 import { narrow, wide } from "../support/visit.ts";
 import { withoutWebGl } from "../support/webgl.ts";
@@ -146,6 +146,8 @@ for (const viewport of [narrow, { width: 360, height: 640 }])
 
 test("The skip link leads to the services", async ({ page }) => {
   const { block, section } = await openNight(page);
+  // Without scripts, the browser scrolls to it, and focuses what follows instead.
+  await expectReady(page);
   await section.getByRole("link", { name: block.skip.label }).press("Enter");
   await expect(page.locator(`#${block.skip.target}`)).toBeFocused();
   await expect(page.locator(`#${block.skip.target} h2`)).toBeInViewport();
