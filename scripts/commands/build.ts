@@ -4,15 +4,18 @@ import { CommandError, createCommand, runCommand } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
 import { readEndpoint, siteAddress } from "../content/build-settings.ts";
 import { bundle } from "../content/bundle/bundle.ts";
-import { checkContent, sharedBy } from "../content/check/check-content.ts";
+import { checkContent } from "../content/check/check-content.ts";
 import { serverContent } from "../content/compile/compile-server-content.ts";
 import type { CheckedContent } from "../content/model.ts";
-import { FileChangedError, readContent } from "../content/read/read-content.ts";
+import { readContent } from "../content/read/read-content.ts";
 import {
+  checkedPages,
+  FileChangedError,
   loadBuild,
   renderPages,
   saveBuild,
   savedContent,
+  sharedBy,
   unchangedPages,
 } from "../content/render/incremental-build.ts";
 import { createPageDocuments, importRenderer } from "../content/render/page-documents.ts";
@@ -48,7 +51,7 @@ async function build() {
   const read = readContent(root, savedContent(root, saved));
   const images = process.env.SHARE_IMAGES !== "no";
   const settings = [process.env.SITE_URL, endpoint, images, imageStamp(root)];
-  const shared = hashOf([settings, sharedBy(read)]);
+  const shared = sharedBy(read, settings);
   const unchanged = unchangedPages(read, saved, shared);
   const problems = checkContent(read, unchanged);
   if (problems.length > 0) console.error(reportText(problems, root));
@@ -66,7 +69,7 @@ async function build() {
   const pageProgress = new Progress();
   const { pages, rendered, written } = renderPages(
     documents,
-    { content, problems },
+    { content, checked: checkedPages(read, problems, shared) },
     { siteDir, present },
     (id) => (unchanged.has(id) ? saved.pages[id] : undefined),
     (count) => pageProgress.at(count, content.pages.size, "pages"),

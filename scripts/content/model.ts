@@ -65,17 +65,14 @@ export interface Reference {
   blanks?: readonly string[] | undefined;
 }
 
-/** The version of a page's file, which a build caches. */
-export interface PageVersion {
+/** A page's file. The value of a page that was checked in an earlier build is only read on first use. */
+export interface PageFile extends ContentFile<Page> {
   /** File stamp, which changes with every save. */
   stamp: string | undefined;
   /** Hash of its text. */
   hash: string;
   summary: PageSummary;
 }
-
-/** A page's file. The value of an unchanged page is only read on first use. */
-export interface PageFile extends ContentFile<Page>, PageVersion {}
 
 /** A line of `content/paths.lock`. */
 export interface PublishedPath {

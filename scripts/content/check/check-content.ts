@@ -1,7 +1,6 @@
 import { type Problem, warning } from "../problem.ts";
 import type { ContentRead } from "../read/read-content.ts";
 import type { Acceptance } from "../read/references.ts";
-import { hashOf } from "../write/source-hashes.ts";
 import { collectInput, type FileRule, type SiteRule } from "./input/check-input.ts";
 import { blockValues, heroes, stepCounts } from "./rules/blocks.ts";
 import { clauses, policies } from "./rules/clauses.ts";
@@ -50,25 +49,16 @@ export const checks: Record<string, Check> = {
   typography: { file: typography },
 };
 
-/** The pages that have not changed since they were last checked: their problems, by page id. */
-export type Unchanged = ReadonlyMap<string, Problem[]>;
-
-/** Returns a hash of everything that the checks of a page read, except the page's own file. */
-export const sharedBy = ({ others, content: { pages, pageIds } }: ContentRead): string =>
-  hashOf([
-    others,
-    [...pageIds],
-    [...pages].map(([id, { summary }]) => [id, summary.paths, summary.addresses]),
-  ]);
-
-/** Whether a problem may depend on all uses of a name, so that every page has to be checked again. */
-export const isOfNames = ({ check = "", severity }: Problem) =>
-  severity === "error" && ["facts", "terms", "links", "illustrations"].includes(check);
-
 /**
  * Returns the problems of all files, ordered by file and line. A file that can't be read has only syntax problems.
+ *
+ * @param unchanged the known problems of the pages that need not be checked again, by page id
  */
-export function checkContent(read: ContentRead, unchanged: Unchanged = new Map(), now?: Date): Problem[] {
+export function checkContent(
+  read: ContentRead,
+  unchanged: ReadonlyMap<string, Problem[]> = new Map(),
+  now?: Date,
+): Problem[] {
   const input = collectInput(read.content, unchanged, now);
   const found = Object.entries(checks).flatMap(([check, { file, site }]): Problem[] => {
     const inFiles = file ? input.files.flatMap(file(input)) : [];

@@ -1,4 +1,4 @@
-import { checkContent, isOfNames, sharedBy, type Unchanged } from "../check/check-content.ts";
+import { checkContent } from "../check/check-content.ts";
 import { liveLanguages } from "../compile/compile-page.ts";
 import { documentPath } from "../compile/content-context.ts";
 import { withHiddenParts } from "../compile/hidden-parts.ts";
@@ -6,7 +6,8 @@ import { pseudoCode, pseudoContent, withDrafts } from "../compile/preview-langua
 import { writeProjectSchema } from "../editor/project-schema.ts";
 import { type CheckedContent, type Content, type ContentFile, sharedSchemas } from "../model.ts";
 import type { Problem } from "../problem.ts";
-import { type ContentRead, readContent } from "../read/read-content.ts";
+import { type Known, readContent } from "../read/read-content.ts";
+import { checkedPages, type LastCheck, sharedBy, unchangedPages } from "../render/incremental-build.ts";
 import { createPageDocuments, type DocumentAssets, type Renderer } from "../render/page-documents.ts";
 
 /** The response of the development server to an address. */
@@ -31,7 +32,8 @@ export class DevSite {
   problems: Problem[] = [];
   readonly #root: string;
   readonly #assets: DocumentAssets;
-  #read: ContentRead | undefined;
+  #known: Known | undefined;
+  #checked: LastCheck = { shared: "", pages: {} };
   /** The content with the last valid version of every file. Undefined if a shared file never had a valid version. */
   #valid: CheckedContent | undefined;
   /** The content that the server shows: `#valid`, with its hidden parts and draft languages. */
@@ -52,9 +54,11 @@ export class DevSite {
 
   /** Reads what has changed. Returns whether the content has no errors. */
   refresh(): boolean {
-    const read = readContent(this.#root, this.#read?.content);
-    this.problems = checkContent(read, this.#unchangedIn(read));
-    this.#read = read;
+    const read = readContent(this.#root, this.#known);
+    const shared = sharedBy(read);
+    this.problems = checkContent(read, unchangedPages(read, this.#checked, shared));
+    this.#known = read.content;
+    this.#checked = checkedPages(read, this.problems, shared);
     writeProjectSchema(this.#root, read.content);
     const errors = this.problems.filter(({ severity }) => severity === "error");
     const broken = new Set(errors.map(({ file }) => file));
@@ -106,16 +110,6 @@ export class DevSite {
       const after = this.#render(page, language);
       return after === undefined || after === before ? [] : [{ page, language, before, after }];
     });
-  }
-
-  /** Returns the pages that need not be checked again, with their problems. Empty if the shared content has changed. */
-  #unchangedIn(read: ContentRead): Unchanged {
-    const before = this.#read;
-    if (!before || sharedBy(before) !== sharedBy(read) || this.problems.some(isOfNames)) return new Map();
-    const known = this.problems.filter((problem) => problem.check !== undefined && !problem.ofSite);
-    const found = Map.groupBy(known, ({ file }) => file);
-    const same = [...read.content.pages].filter(([id, page]) => before.content.pages.get(id) === page);
-    return new Map(same.map(([id, { file }]) => [id, found.get(file) ?? []]));
   }
 
   #setRenderer(renderer: Renderer) {

@@ -1,5 +1,5 @@
 import { createHash, hash } from "node:crypto";
-import { accessSync, constants, readFileSync, readlinkSync, statSync } from "node:fs";
+import { accessSync, constants, readlinkSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import type { Acceptable } from "../../../schemas/fields/accept.ts";
@@ -12,7 +12,6 @@ import {
   type ContentFile,
   type PageFile,
   type PageSummary,
-  type PageVersion,
   type SharedName,
   sharedSchemas,
 } from "../model.ts";
@@ -27,11 +26,6 @@ import { referencesIn } from "./references.ts";
 
 /** Content that had no problems when it was last read. */
 export type Known = Pick<Content, "shared" | "pages" | "clauses">;
-
-/** Thrown if a file has changed since it was read and checked. */
-export class FileChangedError extends Error {
-  override name = "FileChangedError";
-}
 
 export interface ContentRead {
   content: Content;
@@ -161,31 +155,6 @@ export function readContent(root: string, known?: Known): ContentRead {
   }
   content.complete = problems.length === 0;
   return { content, problems, others: others.digest("hex") };
-}
-
-type UnreadPage = PageVersion & Pick<PageFile, "file">;
-
-/**
- * Returns a page that fitted its schema in an earlier build. Its value is read on first use.
- *
- * @throws {FileChangedError} on first use, if the file has changed
- */
-export function unreadPage(root: string, { file, stamp, hash: checked, summary }: UnreadPage): PageFile {
-  let known: JsonDocument | undefined;
-  return {
-    ...{ file, stamp, hash: checked, summary, schema: pageSchema },
-    get value() {
-      return this.document.value as Page;
-    },
-    get document() {
-      if (known) return known;
-      const text = readFileSync(join(root, file), "utf8");
-      if (hash("sha256", text) !== checked)
-        throw new FileChangedError(`${file} was changed after it had been checked. Build again.`);
-      known = new JsonDocument(file, text);
-      return known;
-    },
-  };
 }
 
 function summaryOf(file: ContentFile<Page>): PageSummary {

@@ -1,30 +1,41 @@
+import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Unchanged } from "../check/check-content.ts";
-import type { CheckedContent, PageVersion } from "../model.ts";
+import { type Page, pageSchema } from "../../../schemas/page.ts";
+import { JsonDocument } from "../json/json-document.ts";
+import type { CheckedContent, PageFile } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import type { ClauseFile } from "../read/read-clauses.ts";
-import { type ContentRead, type Known, unreadPage } from "../read/read-content.ts";
+import type { ContentRead, Known } from "../read/read-content.ts";
 import type { SitemapEntry } from "../seo/sitemap.ts";
+import { hashOf } from "../write/source-hashes.ts";
 import { placeFile, stampOf, writeFiles } from "../write/write-files.ts";
 import type { createPageDocuments } from "./page-documents.ts";
 
+/** What the next check may keep. */
+export interface LastCheck {
+  /** Hash of everything that the checks of a page read, except the page's own file. */
+  shared: string;
+  /** By page id. */
+  pages: Record<string, CheckedPage>;
+}
+
+interface CheckedPage {
+  /** Hash of the page's text. */
+  hash: string;
+  /** The problems that depend only on the page and the shared content. */
+  problems: Problem[];
+}
+
 /** The cache that a build leaves for the next one. */
-export interface SavedBuild {
+export interface SavedBuild extends LastCheck {
   /** Hash of the code. */
   code: string;
-  /** Hash of everything else that all pages share: content and settings. */
-  shared: string;
   clauses: ClauseFile[];
-  /** By page id. */
   pages: Record<string, SavedPage>;
 }
 
-export interface SavedPage extends PageVersion {
-  /** The version of the page's file. */
-  file: string;
-  /** The problems that depend only on the page and the shared content. */
-  problems: Problem[];
+export interface SavedPage extends CheckedPage, Pick<PageFile, "file" | "stamp" | "summary"> {
   entries: SitemapEntry[];
   /** File stamps of its documents, by address. */
   files: Record<string, string>;
@@ -50,43 +61,93 @@ export const savedContent = (root: string, { pages, clauses }: SavedBuild): Know
   clauses,
 });
 
+/** Thrown if a file has changed since it was read and checked. */
+export class FileChangedError extends Error {
+  override name = "FileChangedError";
+}
+
 /**
- * Returns the pages that need not be rendered again, with their problems. Empty if the shared content has changed.
+ * Returns a page that fitted its schema in an earlier build. Its value is read on first use.
  *
- * @param shared current hash of the shared content
+ * @throws {FileChangedError} on first use, if the file has changed
  */
-export const unchangedPages = ({ content }: ContentRead, saved: SavedBuild, shared: string): Unchanged =>
+function unreadPage(root: string, { file, stamp, hash: checked, summary }: SavedPage): PageFile {
+  let known: JsonDocument | undefined;
+  return {
+    ...{ file, stamp, hash: checked, summary, schema: pageSchema },
+    get value() {
+      return this.document.value as Page;
+    },
+    get document() {
+      if (known) return known;
+      const text = readFileSync(join(root, file), "utf8");
+      if (hash("sha256", text) !== checked)
+        throw new FileChangedError(`${file} was changed after it had been checked. Build again.`);
+      known = new JsonDocument(file, text);
+      return known;
+    },
+  };
+}
+
+/**
+ * Returns a hash of everything that the checks of a page read, except the page's own file.
+ *
+ * @param settings settings that its document depends on
+ */
+export const sharedBy = (
+  { others, content: { pages, pageIds } }: ContentRead,
+  settings: unknown[] = [],
+): string =>
+  hashOf([
+    ...[settings, others, [...pageIds]],
+    [...pages].map(([id, { summary }]) => [id, summary.paths, summary.addresses]),
+  ]);
+
+/** Returns the pages that need not be checked again, with their problems. @param shared current hash of `sharedBy` */
+export const unchangedPages = ({ content }: ContentRead, last: LastCheck, shared: string) =>
   new Map(
-    [...content.pages].flatMap(([id, { hash }]) => {
-      const page = saved.shared === shared ? saved.pages[id] : undefined;
-      return page?.hash === hash ? [[id, page.problems]] : [];
+    [...content.pages].flatMap(([id, page]) => {
+      const before = last.shared === shared ? last.pages[id] : undefined;
+      return before?.hash === page.hash ? [[id, before.problems] as const] : [];
     }),
   );
+
+/**
+ * Returns what the next check may keep: nothing after an error that depends on several files, because it may be in
+ * pages that are then skipped.
+ */
+export function checkedPages({ content }: ContentRead, problems: Problem[], shared: string): LastCheck {
+  if (problems.some(({ ofSite, severity }) => ofSite && severity === "error"))
+    return { shared: "", pages: {} };
+  const own = problems.filter(({ ofSite }) => !ofSite);
+  const inFile = Map.groupBy(own, ({ file }) => file);
+  const pages = [...content.pages].map(
+    ([id, page]) => [id, { hash: page.hash, problems: inFile.get(page.file) ?? [] }] as const,
+  );
+  return { shared, pages: Object.fromEntries(pages) };
+}
 
 /**
  * Renders and writes the documents of each page whose content or output has changed since the last build. Returns what
  * to cache of each page for the next build.
  *
+ * @param checked the result of the check
  * @param present addresses of the files in `siteDir`
  * @param savedOf returns the cached result of the last build for an unchanged page
  */
 export function renderPages(
   documents: ReturnType<typeof createPageDocuments>,
-  { content, problems }: { content: CheckedContent; problems: Problem[] },
+  { content, checked }: { content: CheckedContent; checked: LastCheck },
   { siteDir, present }: { siteDir: string; present: ReadonlySet<string> },
   savedOf: (id: string) => SavedPage | undefined,
   onRendered: (count: number) => void,
 ) {
   const stampIn = (address: string) => stampOf(join(siteDir, address)) ?? "";
-  const problemsOf = Map.groupBy(
-    problems.filter(({ ofSite }) => !ofSite),
-    ({ file }) => file,
-  );
   const pages: Record<string, SavedPage> = {};
   let rendered = 0;
   let written = 0;
   for (const [id, { file, stamp, hash, summary }] of content.pages) {
-    const version = { file, stamp, hash, summary, problems: problemsOf.get(file) ?? [] };
+    const version = { file, stamp, hash, summary, problems: checked.pages[id]?.problems ?? [] };
     const saved = savedOf(id);
     if (saved && Object.entries(saved.files).every(([address, before]) => before === stampIn(address))) {
       pages[id] = { ...saved, ...version };

@@ -1,9 +1,9 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { sharedBy } from "../../../scripts/content/check/check-content.ts";
 import type { SharedInput } from "../../../scripts/content/check/input/check-input.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
+import { sharedBy } from "../../../scripts/content/render/incremental-build.ts";
 import { Workspace } from "../workspace.ts";
 
 test("shared content changes with any file that isn't a page, and with a page's path or name but not its texts", () => {
