@@ -6,6 +6,7 @@ import { readEndpoint, siteAddress } from "../content/build-settings.ts";
 import { bundle } from "../content/bundle/bundle.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { serverContent } from "../content/compile/compile-server-content.ts";
+import { createContexts } from "../content/compile/content-context.ts";
 import type { CheckedContent } from "../content/model.ts";
 import { readContent } from "../content/read/read-content.ts";
 import {
@@ -61,7 +62,8 @@ async function build() {
   const content = read.content as CheckedContent;
   const url = siteAddress(process.env, content.shared.site.value);
   const policyOf = createPolicies(process.env, content.shared.site.value);
-  const parts = { root, content, bundle: await bundling, url, images, policyOf };
+  const contextOf = createContexts(content, url.pathname);
+  const parts = { root, content, contextOf, bundle: await bundling, url, images, policyOf };
   const renderer = await importRenderer(parts.bundle);
   mkdirSync(siteDir, { recursive: true });
   const present = new Set(listFiles(siteDir));
@@ -82,7 +84,7 @@ async function build() {
   );
   const imagesMs = performance.now() - beforeImages;
 
-  const output = new Map([...siteFiles(renderer, parts), ...documents.seoFiles(entries)]);
+  const output = new Map([...siteFiles(parts), ...documents.sentFiles(), ...documents.seoFiles(entries)]);
   const ofPages = [
     ...Object.values(pages).flatMap(({ files }) => Object.keys(files)),
     ...entries.flatMap(({ image }) => image?.address ?? []),
@@ -91,7 +93,7 @@ async function build() {
   const rest = writeFiles(siteDir, output, present);
   const addresses = new Set([...output.keys(), ...ofPages]);
   const removed = removeOthers(siteDir, addresses, present);
-  const forServer = serverContent(content, url.pathname);
+  const forServer = serverContent(content, contextOf);
   placeFile(join(root, "dist/server.json"), `${JSON.stringify(forServer, null, 2)}\n`);
   saveBuild(savedFile, {
     code,

@@ -1,5 +1,4 @@
 import type { Unit } from "../../../schemas/fields/fields.ts";
-import { productsSchema } from "../../../schemas/products.ts";
 import { changePosition, changeReach } from "../../../src/charts/statistics/change.ts";
 import { dial } from "../../../src/charts/statistics/measured-arc.ts";
 import { type StatisticDrawing, statisticGeometry } from "../../../src/charts/statistics/statistic.ts";
@@ -85,9 +84,8 @@ export const add: { [T in Extended]: Addition<T> } = {
 
   "product-cards": ({ lines }, context, page) => {
     const own = context.path(page);
-    const { products } = context.resolve(productsSchema, context.content.shared.products.value);
     return {
-      products: products.map(({ page: path, here, body, ...product }) => {
+      products: context.products.map(({ page: path, here, body, ...product }) => {
         const current = path === own;
         const line = lines?.find((one) => one.page === path)?.body;
         return { path, ...product, current, body: (current ? here : line) ?? body };

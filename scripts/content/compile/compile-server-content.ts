@@ -4,30 +4,31 @@ import { mapTextFields } from "../../../src/contact-fields.ts";
 import type { MailTexts, ServerContent } from "../../../src/server/server-content.ts";
 import type { CheckedContent } from "../model.ts";
 import { compileBlock, liveLanguages } from "./compile-page.ts";
-import { type Context, createContexts, documentPath } from "./content-context.ts";
+import { type Context, documentPath } from "./content-context.ts";
 
 /** Returns the path of the page that confirms a message sent without JavaScript. The server redirects to this page. */
 export const sentAddress = (language: string) => `sent/${language}/index.html`;
 
 /** Returns the texts of the page that confirms a message. */
-export const sentTexts = (content: CheckedContent, language: string): SentTexts =>
-  createContexts(content)(language).resolve(messagesSchema, content.shared.messages.value).sent;
+export const sentTexts = ({ content, resolve }: Context): SentTexts =>
+  resolve(messagesSchema, content.shared.messages.value).sent;
 
 /**
  * Returns the part of the content that the server needs. The build stores it for the server, which doesn't read content
  * files.
- *
- * @param base the path of the site's root on its host
  */
-export function serverContent(content: CheckedContent, base: string): Omit<ServerContent, "builtAt"> {
+export function serverContent(
+  content: CheckedContent,
+  contextOf: Context["in"],
+): Omit<ServerContent, "builtAt"> {
   const { site, messages, facts } = content.shared;
   const languages = liveLanguages(site.value);
   const language = languages.find((code) => code === site.value.pathLanguage) ?? site.value.defaultLanguage;
-  const context = createContexts(content)(language);
+  const context = contextOf(language);
   const { value = 0, unit } = facts.value.facts[messages.value.retention] ?? {};
   return {
-    base,
-    redirects: redirectsOf(content),
+    base: context.base,
+    redirects: redirectsOf(content, contextOf),
     brand: site.value.brand,
     email: site.value.email,
     retention: { months: unit === "months" ? value : 0, days: unit === "days" ? value : 0 },
@@ -41,12 +42,11 @@ export function serverContent(content: CheckedContent, base: string): Omit<Serve
  * Returns the redirects in every language. Keys are paths of aliases, values are paths of pages; both are relative to
  * the site's root.
  */
-export function redirectsOf(content: CheckedContent): Record<string, string> {
-  const contexts = createContexts(content);
+export function redirectsOf(content: CheckedContent, contextOf: Context["in"]): Record<string, string> {
   const redirects: Record<string, string> = {};
   for (const language of liveLanguages(content.shared.site.value))
     for (const [id, { summary }] of content.pages) {
-      const own = contexts(language).path(id);
+      const own = contextOf(language).path(id);
       for (const other of summary.addresses)
         if (other !== own) redirects[documentPath(language, other)] = documentPath(language, own);
     }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { productsSchema } from "../../../schemas/products.ts";
 import { uiSchema } from "../../../schemas/ui.ts";
 import type { Compiled, Figure, Illustration } from "../../../src/compiled.ts";
 import type { Inline } from "../../../src/ui/text/rich-text.ts";
@@ -47,7 +48,7 @@ function cached<T>(make: (key: string) => T): (key: string) => T {
 }
 
 function createContext(content: CheckedContent, language: string, base: string) {
-  const { facts, glossary, ui } = content.shared;
+  const { facts, glossary, products, ui } = content.shared;
   const site = content.shared.site.value;
   const locale = site.languages.find(({ code }) => code === language)?.locale ?? language;
   const format = createFormat(locale);
@@ -126,6 +127,7 @@ function createContext(content: CheckedContent, language: string, base: string) 
     ...{ content, site, language, locale, base, format, page, path, fact, illustration, marksOf, resolve },
     /** The texts of the header, the footer and other parts outside the content. */
     ui: resolve(uiSchema, ui.value),
+    products: resolve(productsSchema, products.value).products,
   };
 }
 

@@ -1,6 +1,6 @@
 import { checkContent } from "../check/check-content.ts";
 import { liveLanguages } from "../compile/compile-page.ts";
-import { documentPath } from "../compile/content-context.ts";
+import { createContexts, documentPath } from "../compile/content-context.ts";
 import { withHiddenParts } from "../compile/hidden-parts.ts";
 import { pseudoCode, pseudoContent, withDrafts } from "../compile/preview-languages.ts";
 import { writeProjectSchema } from "../editor/project-schema.ts";
@@ -139,17 +139,20 @@ export class DevSite {
   #documentsIn(language: string) {
     if (!this.content || !this.#renderer) throw new Error("DevSite: there is no content without errors yet.");
     const isPseudo = language === pseudoCode;
-    const documents =
-      this.#documents.get(isPseudo) ??
-      createPageDocuments(this.#renderer, {
+    let documents = this.#documents.get(isPseudo);
+    if (!documents) {
+      const content = isPseudo ? pseudoContent(this.content) : this.content;
+      documents = createPageDocuments(this.#renderer, {
         root: this.#root,
-        content: isPseudo ? pseudoContent(this.content) : this.content,
+        content,
+        contextOf: createContexts(content),
         bundle: this.#assets,
         url: new URL("http://localhost/"),
         images: false,
         policyOf: () => "",
       });
-    this.#documents.set(isPseudo, documents);
+      this.#documents.set(isPseudo, documents);
+    }
     return documents;
   }
 

@@ -4,7 +4,8 @@ import type * as renderer from "../../../src/render.tsx";
 import type { HeadTag } from "../../../src/shell/document/Document.tsx";
 import type { Bundle } from "../bundle/bundle.ts";
 import { compileShell, compileSitePage, liveLanguages } from "../compile/compile-page.ts";
-import { createContexts, documentFile, documentPath } from "../compile/content-context.ts";
+import { sentAddress, sentTexts } from "../compile/compile-server-content.ts";
+import { type Context, documentFile, documentPath } from "../compile/content-context.ts";
 import type { CheckedContent } from "../model.ts";
 import { createSeo } from "../seo/seo-files.ts";
 import type { SitemapEntry } from "../seo/sitemap.ts";
@@ -19,6 +20,7 @@ export interface SiteParts {
   /** The project's folder. */
   root: string;
   content: CheckedContent;
+  contextOf: Context["in"];
   bundle: Bundle;
   /** The site's public address, which ends in a slash. */
   url: URL;
@@ -34,15 +36,22 @@ export const importRenderer = (bundle: Bundle): Promise<Renderer> =>
 
 /** Creates the renderer of page documents. */
 export function createPageDocuments(
-  { renderPage, renderRedirect }: Renderer,
-  { root, content, bundle, url, images, policyOf }: Omit<SiteParts, "bundle"> & { bundle: DocumentAssets },
+  { renderPage, renderRedirect, renderSent }: Renderer,
+  {
+    root,
+    content,
+    contextOf,
+    bundle,
+    url,
+    images,
+    policyOf,
+  }: Omit<SiteParts, "bundle"> & { bundle: DocumentAssets },
 ) {
   const base = url.pathname;
   const { defaultLanguage, home, ...site } = content.shared.site.value;
-  const contexts = createContexts(content, base);
-  const seo = createSeo({ root, content, url, contextOf: contexts, images });
+  const seo = createSeo({ root, content, url, contextOf, images });
   const shells = new Map(
-    liveLanguages(site).map((language) => [language, compileShell(contexts(language))] as const),
+    liveLanguages(site).map((language) => [language, compileShell(contextOf(language))] as const),
   );
   /** Returns the inline styles of a page's document, which depend on its first block. */
   const stylesOf = ({ blocks: [first] }: CompiledPage) =>
@@ -66,7 +75,7 @@ export function createPageDocuments(
       policy: policyOf({ scripts: rules ? [boot, rules] : [boot], styles: [styles] }),
     });
   };
-  const compiled = (id: string, language: string) => compileSitePage(id, contexts(language));
+  const compiled = (id: string, language: string) => compileSitePage(id, contextOf(language));
 
   return {
     /** Renders a page's document in a language. */
@@ -76,7 +85,17 @@ export function createPageDocuments(
     /** Renders the document at the site's root. */
     root: () => documentOf(compiled(home, defaultLanguage).page, [], true),
     /** Returns the page's path in a language. */
-    pathOf: (id: string, language: string) => contexts(language).path(id),
+    pathOf: (id: string, language: string) => contextOf(language).path(id),
+    /** Renders the pages that confirm a message sent without JavaScript. */
+    sentFiles(): Output {
+      const styles = withBase(bundle.styles.shell + bundle.styles.sent, base);
+      const policy = policyOf({ scripts: [], styles: [styles] });
+      const documents = [...shells].map(([language, shell]) => {
+        const texts = sentTexts(contextOf(language));
+        return [sentAddress(language), renderSent({ texts, shell, policy, styles })] as const;
+      });
+      return new Map(documents);
+    },
     /** Returns the files for search engines, and the web manifests. @param entries those of all pages */
     seoFiles: (entries: SitemapEntry[]) => seo.files([...shells.values()], entries),
     drawImages: (siteDir: string, entries: SitemapEntry[], onDrawn: (drawn: number, of: number) => void) =>
@@ -111,7 +130,7 @@ export function createPageDocuments(
 const noIndex: HeadTag = { tag: "meta", attributes: { name: "robots", content: "noindex" } };
 
 /** Makes the addresses in styles absolute. */
-export const withBase = (css: string, base: string) => css.replaceAll("url(assets/", `url(${base}assets/`);
+const withBase = (css: string, base: string) => css.replaceAll("url(assets/", `url(${base}assets/`);
 
 /**
  * Speculation rules: prefetch a document when a visitor points at a link to it. Source:

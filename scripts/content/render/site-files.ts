@@ -1,17 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { compileShell, liveLanguages } from "../compile/compile-page.ts";
-import { redirectsOf, sentAddress, sentTexts } from "../compile/compile-server-content.ts";
-import { createContexts } from "../compile/content-context.ts";
+import { redirectsOf } from "../compile/compile-server-content.ts";
 import { addFolder, type Output } from "../write/write-files.ts";
-import { type Renderer, type SiteParts, withBase } from "./page-documents.ts";
+import type { SiteParts } from "./page-documents.ts";
 
-/** Returns the files of the built site that don't belong to a page. */
-export function siteFiles(
-  { renderSent }: Renderer,
-  { root, content, bundle, url, policyOf }: SiteParts,
-): Output {
-  const base = url.pathname;
+/** Returns the files of the built site that are not rendered. */
+export function siteFiles({ root, content, contextOf, bundle, url }: SiteParts): Output {
   const output: Output = new Map();
   addFolder(output, bundle.clientDir);
   if (existsSync(join(root, "public"))) addFolder(output, join(root, "public"));
@@ -20,21 +14,9 @@ export function siteFiles(
   // Illustrations with ids are loaded as files, because pages refer to their parts. The others are inlined.
   for (const { address, svg, ids } of content.illustrations.values())
     if (ids.size > 0) output.set(address, svg);
-
-  const styles = withBase(bundle.styles.shell + bundle.styles.sent, base);
-  const policy = policyOf({ scripts: [], styles: [styles] });
-  const contexts = createContexts(content, base);
-  for (const language of liveLanguages(content.shared.site.value)) {
-    const shell = compileShell(contexts(language));
-    const texts = sentTexts(content, language);
-    output.set(sentAddress(language), renderSent({ texts, shell, policy, styles }));
-  }
-  output.set("_redirects", redirectsFile(content, base));
+  // Netlify, Cloudflare Pages and others read this file.
+  const redirects = Object.entries(redirectsOf(content, contextOf));
+  const lines = redirects.map(([from, to]) => `${url.pathname}${from} ${url.pathname}${to} 301\n`);
+  output.set("_redirects", lines.join(""));
   return output;
 }
-
-/** Returns `_redirects`, the file of redirects that Netlify, Cloudflare Pages and others read. */
-const redirectsFile = (content: SiteParts["content"], base: string) =>
-  Object.entries(redirectsOf(content))
-    .map(([from, to]) => `${base}${from} ${base}${to} 301\n`)
-    .join("");

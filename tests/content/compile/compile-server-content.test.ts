@@ -4,9 +4,9 @@ import {
   sentTexts,
   serverContent,
 } from "../../../scripts/content/compile/compile-server-content.ts";
-import { fixtureContent } from "../../support/content.ts";
+import { contextOf, fixtureContent } from "../../support/content.ts";
 
-const content = serverContent(fixtureContent, "/");
+const content = serverContent(fixtureContent, contextOf);
 
 test("the server knows the sales address, the languages and how long messages are kept", () => {
   expect(content).toMatchObject({
@@ -30,7 +30,7 @@ test("mails are in the site's path language, and use the labels of the form", ()
 test("each language has a confirmation page with the form's success message", () => {
   const spoken = content.languages.map((language) => [
     sentAddress(language),
-    sentTexts(fixtureContent, language).heading,
+    sentTexts(contextOf(language)).heading,
   ]);
   expect(spoken).toEqual([
     ["sent/es/index.html", "¡Mensaje enviado con éxito! Nos pondremos en contacto contigo pronto."],

@@ -18,6 +18,7 @@ const { checkContent } = await import("../../../scripts/content/check/check-cont
 const { collectInput } = await import("../../../scripts/content/check/input/check-input.ts");
 const { compileSite } = await import("../../../scripts/content/compile/compile-page.ts");
 const { serverContent } = await import("../../../scripts/content/compile/compile-server-content.ts");
+const { createContexts } = await import("../../../scripts/content/compile/content-context.ts");
 const { readContent } = await import("../../../scripts/content/read/read-content.ts");
 
 test.each([".", "tests/fixtures/site"])(
@@ -28,7 +29,7 @@ test.each([".", "tests/fixtures/site"])(
     checkContent(read);
     const content = read.content as CheckedContent;
     compileSite(content);
-    serverContent(content, "/");
+    serverContent(content, createContexts(content));
     const texts = collectInput(content).texts.flatMap((field) => Object.values(field.texts));
     expect(texts.length).toBeGreaterThan(100);
     expect(parse).toHaveBeenCalledTimes(texts.length);

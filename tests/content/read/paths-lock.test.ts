@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { compileSite } from "../../../scripts/content/compile/compile-page.ts";
 import { redirectsOf } from "../../../scripts/content/compile/compile-server-content.ts";
+import { createContexts } from "../../../scripts/content/compile/content-context.ts";
 import type { CheckedContent } from "../../../scripts/content/model.ts";
 import { extendPathsLock } from "../../../scripts/content/read/paths-lock.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
@@ -25,7 +26,7 @@ test("an alias leads to its page in every language, as a hash route and as a red
     .get("en")
     ?.pages.find(({ page }) => page.id === "web");
   expect(english?.paths).toEqual(["services/web", "servicios/web", "zona"]);
-  expect(redirectsOf(content)).toMatchObject({
+  expect(redirectsOf(content, createContexts(content))).toMatchObject({
     "en/zona/": "en/services/web/",
     "es/zona/": "es/servicios/web/",
   });

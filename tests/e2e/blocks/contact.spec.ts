@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import { sentTexts } from "../../../scripts/content/compile/compile-server-content.ts";
+import { createContexts } from "../../../scripts/content/compile/content-context.ts";
 import { honeypotName } from "../../../src/contact-fields.ts";
 import { siteContent } from "../../support/site-content.ts";
 import { stopClock } from "../support/clock.ts";
@@ -451,7 +452,7 @@ test.describe("Without a script", () => {
       await expect(page).toHaveURL(new RegExp(`/sent/${language}/$`));
       const thanks = page.getByRole("heading", { level: 1 });
       await expect(thanks).toHaveText(blockIn(language).success);
-      await expect(page.getByText(sentTexts(siteContent, language).rule)).toBeVisible();
+      await expect(page.getByText(sentTexts(createContexts(siteContent)(language)).rule)).toBeVisible();
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
       await expect(page.getByRole("main")).toHaveCSS("font-family", /^"?Commissioner/);

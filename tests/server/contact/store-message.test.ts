@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { serverContent as compileServerContent } from "../../../scripts/content/compile/compile-server-content.ts";
+import { createContexts } from "../../../scripts/content/compile/content-context.ts";
 import { contactFields, fieldNames, honeypotName } from "../../../src/contact-fields.ts";
 import { createSpamFilter, defaultLimits } from "../../../src/server/contact/spam-filter.ts";
 import { messagesMiddleware } from "../../../src/server/http/messages-api.ts";
@@ -303,7 +304,10 @@ test("A service is marked as unknown unless one of the site's forms offers it", 
   const content = { ...fixtureContent, pages };
 
   const { url, dataDir } = await runServer({
-    content: { ...compileServerContent(content, "/"), builtAt: "2026-01-01T00:00:00.000Z" },
+    content: {
+      ...compileServerContent(content, createContexts(content)),
+      builtAt: "2026-01-01T00:00:00.000Z",
+    },
   });
   const offered = form.services.options.map(({ value }) => value);
   expect(offered).toContain("web");
