@@ -71,7 +71,7 @@ async function build() {
   const pageProgress = new Progress();
   const { pages, rendered, written } = renderPages(
     documents,
-    { content, checked: checkedPages(read, problems, shared) },
+    { content, checked: checkedPages(read, problems, shared, unchanged) },
     { siteDir, present },
     (id) => (unchanged.has(id) ? saved.pages[id] : undefined),
     (count) => pageProgress.at(count, content.pages.size, "pages"),

@@ -73,10 +73,15 @@ export function checkContent(
   const needed = found.filter(
     (problem) => problem.check !== "numbers" || !reasons.some((reason) => explains(reason, problem)),
   );
-  const problems = withoutAccepted([...read.problems, ...needed], input.acceptances);
-  return [...problems, ...[...unchanged.values()].flat()].toSorted(
-    (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
-  );
+  const problems = [
+    ...withoutAccepted([...read.problems, ...needed], input.acceptances),
+    ...[...unchanged.values()].flat(),
+  ];
+  // Next to errors, warnings of no check are left out: an acceptance may be for what an error hides.
+  const hasErrors = problems.some(({ severity }) => severity === "error");
+  return problems
+    .filter(({ check, severity }) => !hasErrors || check !== undefined || severity === "error")
+    .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
 }
 
 const explains = (reason: Problem, { file, line, column }: Problem) =>
@@ -84,7 +89,7 @@ const explains = (reason: Problem, { file, line, column }: Problem) =>
   reason.line === line &&
   (reason.check === "step-counts" || (column >= reason.column && column < reason.column + reason.length));
 
-/** Returns the problems without accepted warnings. If there is no error, adds a warning for each unused acceptance. */
+/** Returns the problems without accepted warnings, with a warning for each unused acceptance. */
 function withoutAccepted(problems: Problem[], acceptances: Acceptance[]): Problem[] {
   const used = new Set<Acceptance>();
   const open = problems.filter((problem) => {
@@ -98,7 +103,6 @@ function withoutAccepted(problems: Problem[], acceptances: Acceptance[]): Proble
     for (const acceptance of accepting) used.add(acceptance);
     return accepting.length === 0 || problem.severity === "error";
   });
-  if (open.some(({ severity }) => severity === "error")) return open;
   const unused = acceptances.filter((acceptance) => !used.has(acceptance));
   return [
     ...open,

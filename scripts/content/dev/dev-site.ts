@@ -56,9 +56,10 @@ export class DevSite {
   refresh(): boolean {
     const read = readContent(this.#root, this.#known);
     const shared = sharedBy(read);
-    this.problems = checkContent(read, unchangedPages(read, this.#checked, shared));
+    const unchanged = unchangedPages(read, this.#checked, shared);
+    this.problems = checkContent(read, unchanged);
     this.#known = read.content;
-    this.#checked = checkedPages(read, this.problems, shared);
+    this.#checked = checkedPages(read, this.problems, shared, unchanged);
     writeProjectSchema(this.#root, read.content);
     const errors = this.problems.filter(({ severity }) => severity === "error");
     const broken = new Set(errors.map(({ file }) => file));

@@ -113,17 +113,24 @@ export const unchangedPages = ({ content }: ContentRead, last: LastCheck, shared
   );
 
 /**
- * Returns what the next check may keep: nothing after an error that depends on several files, because it may be in
- * pages that are then skipped.
+ * Returns what the next check may keep: every page if there is no error. Otherwise only the pages that were unchanged,
+ * because an error anywhere can hide warnings of the others.
  */
-export function checkedPages({ content }: ContentRead, problems: Problem[], shared: string): LastCheck {
-  if (problems.some(({ ofSite, severity }) => ofSite && severity === "error"))
-    return { shared: "", pages: {} };
-  const own = problems.filter(({ ofSite }) => !ofSite);
-  const inFile = Map.groupBy(own, ({ file }) => file);
-  const pages = [...content.pages].map(
-    ([id, page]) => [id, { hash: page.hash, problems: inFile.get(page.file) ?? [] }] as const,
+export function checkedPages(
+  { content }: ContentRead,
+  problems: Problem[],
+  shared: string,
+  unchanged: ReadonlyMap<string, Problem[]>,
+): LastCheck {
+  const inFile = Map.groupBy(
+    problems.filter(({ ofSite }) => !ofSite),
+    ({ file }) => file,
   );
+  const hasErrors = problems.some(({ severity }) => severity === "error");
+  const pages = [...content.pages].flatMap(([id, { file, hash }]) => {
+    const own = unchanged.get(id) ?? (hasErrors ? undefined : (inFile.get(file) ?? []));
+    return own ? [[id, { hash, problems: own }] as const] : [];
+  });
   return { shared, pages: Object.fromEntries(pages) };
 }
 

@@ -38,6 +38,10 @@ test("after each save, the problems are the same as those of a new check", () =>
     () => workspace.replace("facts.json", '"converted"', '"conversion"'),
     () => workspace.replace("illustrations/dipper.svg", 'id="sign"', ""),
     () => workspace.replace("pages/home.json", "3.6", "3.7"),
+    () => workspace.replace("pages/web.json", "{\n", '{\n "accept": { "lengths": "a name" },\n'),
+    () => workspace.replace("pages/home.json", "3.7", "3.8"),
+    () => workspace.replace("pages/home.json", "3.8", "3 .8,"),
+    () => workspace.replace("pages/home.json", "3 .8,", "3.8"),
     () => workspace.remove("pages/web.json"),
   ];
   const counts = saves.map((save) => {
