@@ -51,8 +51,8 @@ function describe(): Bundle {
   const { css, uses }: StyleSheets = JSON.parse(
     readFileSync(join(outDir, "server", styleSheetsFile), "utf8"),
   );
-  /** Matches components below the first screen. Their styles go into the style sheet instead of the document. */
-  const later = /^src\/shell\/Footer\./;
+  /** Matches components that no first screen shows. Their styles go into the style sheet instead of the document. */
+  const later = /^src\/shell\/(?:Footer|menu\/(?:MenuList|Overlay))\./;
   const shell = new Set([
     ...(uses["src/shell/document/Document.tsx"] ?? []).filter((file) => !later.test(file)),
     ...Object.keys(css).filter((file) => /^src\/(?:RenderPage|ui\/Ruler)\./.test(file)),
