@@ -22,7 +22,7 @@ const newsOf = ({ direction, good }: Change) =>
 export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
   const { ui } = useShell();
   return (
-    <Section block={block} className={styles.section}>
+    <Section block={block} className="container">
       <dl className={styles.items}>
         {block.changes.map((change, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: metrics have no id and are never reordered
