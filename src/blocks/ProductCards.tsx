@@ -17,7 +17,7 @@ export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> 
     <Section block={block} className="container">
       <ul className={styles.cards}>
         {block.products.map((product) => (
-          <li key={product.path} className={product.current ? styles.current : styles.card}>
+          <li key={product.path} className={product.current ? undefined : styles.card}>
             <div className={`screen-only ${styles.figure}`}>
               <Sign illustration={product.illustration} />
             </div>
