@@ -44,14 +44,14 @@ export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
                 {change.text}
               </span>
             </dd>
-            <dd className={styles.way}>
+            <dd className={`small-print ${styles.way}`}>
               <ChangeScale percent={change.position} />
               {block.comparison} <span className={styles.before}>{change.previous}</span>
             </dd>
           </div>
         ))}
       </dl>
-      <p className={styles.source}>{block.origin}</p>
+      <p className={`small-print ${styles.source}`}>{block.origin}</p>
     </Section>
   );
 }

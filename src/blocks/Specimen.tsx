@@ -20,7 +20,7 @@ export function Specimen({ block }: { block: CompiledBlock<"specimen"> }) {
             <p className={`caps ${styles.mark}`}>{ui.specimen}</p>
             <div className={styles.body}>
               <h3>{title}</h3>
-              <p className={styles.about}>{about}</p>
+              <p className={`small-print ${styles.about}`}>{about}</p>
               <div className={styles.parts}>
                 {sections.map(({ heading, lines }) => (
                   <div key={heading}>
