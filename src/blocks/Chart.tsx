@@ -36,10 +36,10 @@ export function Chart({ block }: { block: CompiledBlock<ChartType> }) {
           {ui.chartKeys}
         </p>
         <p className={styles.summary}>
-          <span>{block.summary}</span> <small className={styles.origin}>{block.origin}</small>
+          <span>{block.summary}</span> <small className="small-print">{block.origin}</small>
         </p>
         <ValueTable label={ui.showNumbers} table={block.table} />
-        {block.type === "funnel" && <p className={styles.note}>{ui.keptOfPrevious}</p>}
+        {block.type === "funnel" && <p className={`small-print ${styles.note}`}>{ui.keptOfPrevious}</p>}
       </figure>
     </Section>
   );

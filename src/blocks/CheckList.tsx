@@ -6,7 +6,7 @@ import styles from "./CheckList.module.css";
 /** A list of deliverables, numbered by CSS. */
 export function CheckList({ block }: { block: CompiledBlock<"check-list"> }) {
   return (
-    <Section block={block} className={styles.section}>
+    <Section block={block} className="container">
       <ul className={styles.items}>
         {block.items.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no id and are never reordered

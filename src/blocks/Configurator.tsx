@@ -9,8 +9,8 @@ export function Configurator({ block }: { block: CompiledBlock<"configurator"> }
   const { ui } = useShell();
   return (
     <Section block={block}>
-      <figure className={styles.quote}>
-        <figcaption className={styles.caption}>{block.caption}</figcaption>
+      <figure className="container">
+        <figcaption className={`caps ${styles.caption}`}>{block.caption}</figcaption>
         <div>
           {block.groups.map((group, groupAt) => (
             <div key={group.title} className={styles.group}>
@@ -23,7 +23,7 @@ export function Configurator({ block }: { block: CompiledBlock<"configurator"> }
                   >
                     <span>{option.label}</span>
                     <span className={styles.price}>{block.prices[groupAt]?.[at]}</span>
-                    {option.chosen && <strong className={styles.mark}>{ui.chosen}</strong>}
+                    {option.chosen && <strong className={`caps ${styles.mark}`}>{ui.chosen}</strong>}
                   </li>
                 ))}
               </ul>

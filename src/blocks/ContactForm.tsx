@@ -44,7 +44,7 @@ export function ContactForm({ block }: { block: CompiledBlock<"contact-form"> })
         </p>
       )}
       {endpoint && (
-        <p className={styles.notice}>
+        <p className={`small-print ${styles.notice}`}>
           <RichText inlines={block.notice} /> {legal}
         </p>
       )}

@@ -17,7 +17,7 @@ export function Day({ block }: { block: CompiledBlock<"day"> }) {
   const id = useId();
   return (
     <Section block={block} className={styles.day}>
-      <fieldset className={tabs.tabs}>
+      <fieldset className={`screen-only ${tabs.tabs}`}>
         <legend className="visually-hidden">{ui.conversation.trade}</legend>
         {block.trades.map(({ name }, at) => (
           <label key={name}>
@@ -26,7 +26,7 @@ export function Day({ block }: { block: CompiledBlock<"day"> }) {
           </label>
         ))}
       </fieldset>
-      <div className={table.frame}>
+      <div className="container">
         {block.trades.map(({ name, hours }) => (
           <table key={name} className={`${table.table} ${styles.hours}`}>
             <caption className={styles.name}>{name}</caption>

@@ -5,12 +5,12 @@ import styles from "./Definitions.module.css";
 /** Terms, each with its full name and its definition. */
 export function Definitions({ block }: { block: CompiledBlock<"definitions"> }) {
   return (
-    <Section block={block} className={styles.section}>
+    <Section block={block} className="container">
       <dl>
         {block.terms.map(({ term, name, definition }) => (
           <div key={term} className={styles.entry}>
             <dt className={styles.term}>
-              <dfn className={styles.short}>{term}</dfn> <span className={styles.name}>{name}</span>
+              <dfn className={styles.short}>{term}</dfn> <span className={`caps ${styles.name}`}>{name}</span>
             </dt>
             <dd className={styles.definition}>{definition}</dd>
           </div>

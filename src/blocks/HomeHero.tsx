@@ -18,7 +18,7 @@ export function HomeHero({ block }: { block: CompiledBlock<"home-hero"> }) {
       <div className={`${hero.words} ${styles.words}`}>
         <h1 id={heading}>{block.headline}</h1>
         <Paragraph className={`${hero.lede} ${styles.lede}`} inlines={block.lede} />
-        <p className={`${hero.action} ${styles.action}`}>
+        <p className={`screen-only ${hero.action} ${styles.action}`}>
           <a href={`#${block.action.target}`} className={buttons.button}>
             {block.action.label}
             <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.arrow}>
@@ -30,7 +30,7 @@ export function HomeHero({ block }: { block: CompiledBlock<"home-hero"> }) {
           </PageLink>
         </p>
       </div>
-      <div className={styles.chart}>
+      <div className={`screen-only ${styles.chart}`}>
         <Rim />
         <div className={styles.globe}>
           <Viewer script={block.script} integrity={block.integrity} scene={block.scene} {...block.viewer} />

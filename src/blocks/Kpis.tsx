@@ -8,7 +8,7 @@ import styles from "./Kpis.module.css";
 /** Cards that each show one fact, on a dial. */
 export function Kpis({ block }: { block: CompiledBlock<"kpis"> }) {
   return (
-    <Section block={block} className={styles.section}>
+    <Section block={block} className="container">
       <dl className={styles.items}>
         {block.items.map((item, at) => (
           <div key={item.label} className={styles.item}>

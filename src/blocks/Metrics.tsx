@@ -22,7 +22,7 @@ const newsOf = ({ direction, good }: Change) =>
 export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
   const { ui } = useShell();
   return (
-    <Section block={block} className={styles.section}>
+    <Section block={block} className="container">
       <dl className={styles.items}>
         {block.changes.map((change, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: metrics have no id and are never reordered
@@ -44,14 +44,14 @@ export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
                 {change.text}
               </span>
             </dd>
-            <dd className={styles.way}>
+            <dd className={`small-print ${styles.way}`}>
               <ChangeScale percent={change.position} />
               {block.comparison} <span className={styles.before}>{change.previous}</span>
             </dd>
           </div>
         ))}
       </dl>
-      <p className={styles.source}>{block.origin}</p>
+      <p className={`small-print ${styles.source}`}>{block.origin}</p>
     </Section>
   );
 }

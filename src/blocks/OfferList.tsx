@@ -8,7 +8,7 @@ import styles from "./OfferList.module.css";
 /** Offers in named groups, one per row. */
 export function OfferList({ block }: { block: CompiledBlock<"offer-list"> }) {
   return (
-    <Section block={block} className={styles.section}>
+    <Section block={block} className="container">
       {block.groups.map((group) => (
         <div key={group.heading} className={styles.group}>
           <h3 className={styles.name}>{group.heading}</h3>

@@ -17,7 +17,7 @@ export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
       aria-labelledby={heading}
     >
       <div className={`${hero.words} ${styles.words}`}>
-        {block.eyebrow && <p className={styles.eyebrow}>{block.eyebrow}</p>}
+        {block.eyebrow && <p className={`caps ${styles.eyebrow}`}>{block.eyebrow}</p>}
         <h1 id={heading} className={styles.headline}>
           {block.headline}
         </h1>

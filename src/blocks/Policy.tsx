@@ -69,7 +69,7 @@ export function Policy({ block }: { block: CompiledBlock<"policy"> }) {
     <Section block={{ ...block, intro: [block.effective] }}>
       {foreign && <p className={styles.notice}>{block.notice}</p>}
       {legal && <p className={styles.notice}>{legal}</p>}
-      <div className={styles.clauses}>
+      <div className="container">
         {block.clauses.map((clause) => (
           <PolicyClause key={clause.number} clause={clause} />
         ))}

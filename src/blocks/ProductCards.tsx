@@ -14,11 +14,11 @@ const nextHour = { midnight: "indigo", indigo: "dusk", dusk: "paper", paper: "du
 export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> }) {
   const { ui } = useShell();
   return (
-    <Section block={block} className={styles.section}>
+    <Section block={block} className="container">
       <ul className={styles.cards}>
         {block.products.map((product) => (
-          <li key={product.path} className={product.current ? styles.current : styles.card}>
-            <div className={styles.figure}>
+          <li key={product.path} className={product.current ? undefined : styles.card}>
+            <div className={`screen-only ${styles.figure}`}>
               <Sign illustration={product.illustration} />
             </div>
             <h3>
@@ -30,7 +30,7 @@ export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> 
                 {product.name}
               </PageLink>
             </h3>
-            {product.current && <p className={styles.here}>{ui.currentProduct}</p>}
+            {product.current && <p className={`caps ${styles.here}`}>{ui.currentProduct}</p>}
             <Paragraph className={styles.body} inlines={product.body} />
           </li>
         ))}

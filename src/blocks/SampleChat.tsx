@@ -9,12 +9,12 @@ export function SampleChat({ block }: { block: CompiledBlock<"sample-chat"> }) {
   return (
     <Section block={block} beside>
       <figure className={styles.chat}>
-        <figcaption className={styles.caption}>{block.caption}</figcaption>
+        <figcaption className={`caps ${styles.caption}`}>{block.caption}</figcaption>
         <ol className={styles.messages}>
           {block.messages.map((message, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: messages have no id and are never reordered
             <li key={at} className={`${lane.item} ${styles[message.from]}`}>
-              <p className={styles.speaker}>{block[message.from]}</p>
+              <p className={`caps ${styles.speaker}`}>{block[message.from]}</p>
               <Paragraph className={styles.body} inlines={message.body} />
             </li>
           ))}

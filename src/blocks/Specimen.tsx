@@ -17,10 +17,10 @@ export function Specimen({ block }: { block: CompiledBlock<"specimen"> }) {
         {block.sheets.map(({ title, about, sections, boxes, closing }) => (
           <article key={title} className={`${frame.frame} ${styles.sheet}`} data-ground="paper">
             {/* Stays in view while the sheet scrolls, so that every screenshot shows it. */}
-            <p className={styles.mark}>{ui.specimen}</p>
+            <p className={`caps ${styles.mark}`}>{ui.specimen}</p>
             <div className={styles.body}>
               <h3>{title}</h3>
-              <p className={styles.about}>{about}</p>
+              <p className={`small-print ${styles.about}`}>{about}</p>
               <div className={styles.parts}>
                 {sections.map(({ heading, lines }) => (
                   <div key={heading}>

@@ -6,7 +6,7 @@ import styles from "./StepFlow.module.css";
 /** Numbered steps joined by a line. */
 export function StepFlow({ block }: { block: CompiledBlock<"step-flow"> }) {
   return (
-    <Section block={block} className={styles.section}>
+    <Section block={block} className="container">
       <ol className={styles.steps}>
         {block.steps.map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id and are never reordered

@@ -8,7 +8,7 @@ export function Table({ block }: { block: CompiledBlock<"table"> }) {
   const columns = block.columns.filter(({ id }) => block.rows.some(({ cells }) => cells[id]));
   return (
     <Section block={block}>
-      <div className={styles.frame}>
+      <div className="container">
         <table className={styles.table}>
           <thead className="visually-hidden">
             <tr>

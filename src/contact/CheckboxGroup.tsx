@@ -36,7 +36,7 @@ export function CheckboxGroup({ label, name, options, error }: CheckboxGroupProp
             <span>
               <span id={`${id}-${at}`}>{option.label}</span>
               {option.hint && (
-                <span id={`${id}-${at}-hint`} className={styles.hint}>
+                <span id={`${id}-${at}-hint`} className={`small-print ${styles.hint}`}>
                   {option.hint}
                 </span>
               )}

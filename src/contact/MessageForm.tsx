@@ -56,7 +56,7 @@ export function MessageForm(props: MessageFormProps) {
   others satisfies Record<string, never>;
   const full = textFields.filter((name) => left[name] === 0);
   return (
-    <form {...form} method="post" action={props.endpoint} className={styles.form}>
+    <form {...form} method="post" action={props.endpoint} className="container screen-only">
       {/* Tells the server the language of the confirmation page, for a form that is sent without JavaScript. */}
       <input type="hidden" name="language" value={props.language} />
       <div className={styles.honeypot} inert aria-hidden="true">

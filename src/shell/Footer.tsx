@@ -22,7 +22,7 @@ export function Footer({ current }: { current: string }) {
         </div>
         <address className={styles.address}>
           <a href={`mailto:${email}`}>{email}</a>
-          <p className={styles.copy}>
+          <p className={`screen-only ${styles.copy}`}>
             <button type="button" data-copy={email} data-copied={ui.addressCopied}>
               {ui.copyAddress}
             </button>
@@ -52,12 +52,12 @@ export function Footer({ current }: { current: string }) {
           <p className={styles.brand}>
             <Brand again />
           </p>
-          <ul className={styles.links}>
+          <ul className="screen-only">
             {[menu.contact, ...menu.footer.links].map((item) => (
               <li key={item.path}>{link(item)}</li>
             ))}
           </ul>
-          {legal && <p className={styles.legal}>{legal}</p>}
+          {legal && <p className={`small-print ${styles.legal}`}>{legal}</p>}
         </div>
       </nav>
     </footer>

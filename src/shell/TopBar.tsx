@@ -28,14 +28,14 @@ export function TopBar({ current, paths }: TopBarProps) {
       <MenuLink className={styles.logo} path={home} current={current}>
         <Brand /> <span className="visually-hidden">{ui.home}</span>
       </MenuLink>
-      <nav className={styles.menu} aria-label={ui.mainMenu}>
+      <nav className={`screen-only ${styles.menu}`} aria-label={ui.mainMenu}>
         <ul className={`${styles.groups} ${lettered.lists}`}>
           {menu.groups.map((group) => (
             <MenuGroup key={group.id} group={group} current={current} />
           ))}
         </ul>
       </nav>
-      <div className={styles.actions}>
+      <div className={`screen-only ${styles.actions}`}>
         <LanguageToggle paths={paths} className={framed.button ?? ""} />
         <MenuLink
           className={`${styles.item} ${framed.button} ${styles.ask}`}

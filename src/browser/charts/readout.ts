@@ -82,19 +82,19 @@ const create = (tag: string, className: string | undefined, text = "") => {
 
 /** Creates the label beside a mark and the corners around it. All charts of a page share them. */
 export function createReadout() {
-  const label = create("div", styles.readout);
+  const label = create("div", `screen-only ${styles.readout}`);
   const finder = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const corners = document.createElementNS("http://www.w3.org/2000/svg", "path");
-  finder.classList.add(styles.finder ?? "");
+  finder.classList.add("screen-only", styles.finder ?? "");
   finder.append(corners);
   for (const element of [label, finder]) element.setAttribute("aria-hidden", "true");
 
   return {
     show(chart: HTMLElement, mark: ScreenMark, { name, values }: Words, pointer?: Point) {
       label.replaceChildren(
-        create("span", styles.name, name),
+        create("span", "small-print", name),
         ...values.flatMap(({ heading, text }) => [
-          ...(heading ? [create("span", styles.heading, heading)] : []),
+          ...(heading ? [create("span", `small-print ${styles.heading}`, heading)] : []),
           create("span", styles.value, text),
         ]),
       );

@@ -4,7 +4,7 @@ import styles from "./StatisticFigure.module.css";
 /** The drawing of a statistic. It is decorative, because the sentence beside it says the same. */
 export function StatisticFigure({ drawing }: { drawing: StatisticGeometry }) {
   return (
-    <div className={styles.frame}>
+    <div className={`container ${styles.frame}`}>
       <Sheet geometry={drawing} className={styles.sheet} />
     </div>
   );

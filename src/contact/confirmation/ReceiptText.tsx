@@ -28,7 +28,7 @@ export function ReceiptText({ texts, receipt, hours, locale, onCorrect }: Receip
     <div className={styles.receipt}>
       <p>{fill(texts.received, { time, seconds: inSeconds(answeredAfterMs, locale) })}</p>
       <p>{due ? fill(texts.person, { email, weekday, date }) : fill(texts.rule, { email })}</p>
-      <button type="button" onClick={() => onCorrect(fill(texts.replaces, { time }))}>
+      <button className="screen-only" type="button" onClick={() => onCorrect(fill(texts.replaces, { time }))}>
         {texts.correct}
       </button>
       <p>{texts.ready}</p>

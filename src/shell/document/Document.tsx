@@ -64,7 +64,7 @@ export function Document({ page, shells, children, ...parts }: DocumentProps & {
         {parts.speculationRules && <script type="speculationrules">{parts.speculationRules}</script>}
       </head>
       <body>
-        <a className={styles.skip} href="#main">
+        <a className={`screen-only ${styles.skip}`} href="#main">
           {ui.skipToContent}
         </a>
         <TopBar current={current} paths={paths} />
