@@ -6,8 +6,7 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 
 const files = readdirSync("scripts/commands");
-/** All commands except `translate`, which has separate tests. */
-const commands = files.map((file) => file.replace(".ts", "")).filter((name) => name !== "translate");
+const commands = files.map((file) => file.replace(".ts", ""));
 
 async function run(command: string, ...args: string[]) {
   const child = spawn(process.execPath, [`scripts/commands/${command}.ts`, ...args]);

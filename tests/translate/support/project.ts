@@ -98,20 +98,17 @@ export class Project extends Workspace {
     return { text: existsSync(out) ? readFileSync(out, "utf8") : "", summary: error };
   }
 
-  /** Imports files. Rows are `line 5 | result | place | reason`; `news` are those that changed, without the line. */
-  import(texts: string | Uint8Array | (string | Uint8Array)[], { dryRun = false } = {}) {
+  /** Imports files. `news` are the rows that changed, as `result | place | reason`. */
+  import(texts: string | Uint8Array | (string | Uint8Array)[]) {
     const files = [texts].flat().map((text) => {
       const file = join(this.#files, `in-${this.#count++}`);
       writeFileSync(file, text);
       return file;
     });
-    const { code, out } = this.run(importFiles, files, { dryRun });
-    const rows = [...out.matchAll(/^ +(line \d+|row \d+) {2}(\w+) +(.+)(?:\n {10,}(.+))?/gm)].map(
-      ([, line, result, place, reason]) => [line, result, place, ...(reason ? [reason] : [])].join(" | "),
-    );
-    const news = rows
-      .filter((row) => !row.includes("| unchanged |"))
-      .map((row) => row.replace(/^\w+ \d+ \| /, ""));
-    return { code, out, rows, news };
+    const { code, out } = this.run(importFiles, files, {});
+    const news = [...out.matchAll(/^ +(?:line|row) \d+ {2}(\w+) +(.+)(?:\n {10,}(.+))?/gm)]
+      .filter(([, result]) => result !== "unchanged")
+      .map(([, ...row]) => row.filter(Boolean).join(" | "));
+    return { code, out, news };
   }
 }
