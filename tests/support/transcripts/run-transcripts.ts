@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { format, stripVTControlCharacters } from "node:util";
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -8,7 +8,7 @@ import { readSettings } from "../../../src/server/settings.ts";
 import { startServer } from "../../../src/server/start-server.ts";
 import { Workspace } from "../../content/workspace.ts";
 import { serverContent, writeFiles } from "../../server/support/folders.ts";
-import { noLimits, quietLog, rawExchange } from "../../server/support/running.ts";
+import { noLimits, rawExchange } from "../../server/support/running.ts";
 import { changesBetween, clock, marked, responseLines, stateOf, writtenOut } from "./shown.ts";
 import { type Case, linesOf, parseTranscript, type Step, writeTranscript } from "./transcript.ts";
 
@@ -16,7 +16,7 @@ const commands = globSync("*.ts", { cwd: "scripts/commands" }).map((file) => fil
 const scripts = resolve("scripts/commands");
 let runs = 0;
 
-const environment = {
+const environment: Record<string, string | undefined> = {
   ...{ NO_COLOR: "1", FORCE_COLOR: undefined, COLUMNS: "100", TZ: "America/Bogota", DATABASE_URL: "" },
   ...{ GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" },
   ...{ GIT_AUTHOR_NAME: "Ana", GIT_AUTHOR_EMAIL: "ana@nova.example" },
@@ -48,6 +48,10 @@ export function testTranscripts(folder: string): void {
       if (process.env.UPDATE)
         for (const [at, step] of all.entries()) step.expected = happened[at]?.expected ?? [];
       else expect(happened.flatMap(linesOf).join("\n")).toBe(expected.join("\n"));
+      expect(
+        steps.some((step) => step.expected.length > 0),
+        "the case expects something",
+      ).toBe(true);
     });
   });
 }
@@ -74,26 +78,32 @@ class Project extends Workspace {
       return [];
     }
     const more = rest.map(({ text }) => writtenOut(text));
-    const [, method = "", target = ""] = /^(GET|HEAD|POST|PUT|DELETE|OPTIONS) (.+)$/.exec(what) ?? [];
-    const words = [...[what, ...more].join(" ").matchAll(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g)].map(
+    const isRequest = /^(?:GET|HEAD|POST|PUT|DELETE|OPTIONS) /.test(what);
+    const words = [...writtenOut([what, ...more].join(" ")).matchAll(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g)].map(
       ([word]) => word,
     );
     const start = words.findIndex((word) => !/^[A-Z_]+=/.test(word));
     const [name = "", ...args] = words
       .slice(start)
       .map((word) => word.replaceAll(/'([^']*)'|"([^"]*)"/g, "$1$2"));
-    for (const setting of words.slice(0, start)) vi.stubEnv(...(setting.split("=") as [string, string]));
+    const settings = Object.fromEntries(words.slice(0, start).map((word) => word.split("=")));
 
+    // The site is built when the transcript begins.
+    const built = join(this.root, "dist/server.json");
+    if (existsSync(built)) utimesSync(built, clock, clock);
     const before = stateOf(this.root);
-    if (method !== "") {
-      const lines = responseLines(await rawExchange(this.#port, request(method, target, more)), method);
-      return [...lines, ...changesBetween(before, stateOf(this.root))];
+    if (isRequest) {
+      const received = await rawExchange(this.#port, request(writtenOut(what), more));
+      return [
+        ...responseLines(received, what.startsWith("HEAD")),
+        ...changesBetween(before, stateOf(this.root)),
+      ];
     }
     if (name === "date") {
       vi.setSystemTime(args[0] ?? "");
       return [];
     }
-    if (name === "serve") return this.#serve();
+    if (name === "serve") return this.#serve(settings);
     if (!commands.includes(name)) {
       const { status, stdout, stderr } = spawnSync("sh", ["-c", [what, ...more].join("\n")], {
         cwd: this.root,
@@ -101,7 +111,7 @@ class Project extends Workspace {
       });
       return shown(stdout, stderr, status);
     }
-    const { out, error, code } = await this.#run(name, args);
+    const { out, error, code } = await this.#run(name, args, settings);
     return [...shown(out, error, code), ...changesBetween(before, stateOf(this.root))];
   }
 
@@ -120,31 +130,19 @@ class Project extends Workspace {
       else this.replace(file, before.join("\n"), after.join("\n"));
   }
 
-  async #serve(): Promise<string[]> {
-    const env = {
-      ...noLimits,
-      ADDRESS_SALT: "salt",
-      ...process.env,
-      DATA_DIR: join(this.root, "data"),
-      PORT: "0",
-    };
-    const content = readServerContent(join(this.root, "dist/server.json"));
-    const settings = readSettings(
-      Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value)])),
-    );
-    const server = await startServer({
-      ...settings,
-      content,
-      siteDir: join(this.root, "dist/site"),
-      log: quietLog,
-    });
+  async #serve(own: Record<string, string>): Promise<string[]> {
+    const file = join(this.root, "dist/server.json");
+    const limits = Object.fromEntries(Object.keys(noLimits).map((name) => [name, "0"]));
+    const settings = readSettings({ ...limits, PORT: "0", DATA_DIR: join(this.root, "data"), ...own });
+    const options = { content: readServerContent(file), siteDir: join(this.root, "dist/site"), log: noLog };
+    const server = await startServer({ ...settings, ...options });
     onTestFinished(() => server.stop());
     this.#port = server.port;
     return [];
   }
 
   /** Runs an npm script in this process, in the project's folder. */
-  async #run(name: string, args: string[]) {
+  async #run(name: string, args: string[], settings: Record<string, string>) {
     const printed = { out: "", error: "" };
     const spies = (["out", "error"] as const).flatMap((stream) => [
       vi.spyOn(console, stream === "out" ? "log" : "error").mockImplementation((...values) => {
@@ -160,6 +158,7 @@ class Project extends Workspace {
     const folder = process.cwd();
     process.argv = [process.execPath, name, ...args];
     process.chdir(this.root);
+    Object.assign(process.env, settings);
     try {
       await import(/* @vite-ignore */ `${join(scripts, name)}.ts?run=${runs++}`);
       return { ...printed, code: Number(process.exitCode ?? 0) };
@@ -170,9 +169,12 @@ class Project extends Workspace {
       process.chdir(folder);
       process.argv = argv;
       process.exitCode = undefined;
+      for (const setting of Object.keys(settings)) vi.stubEnv(setting, environment[setting]);
     }
   }
 }
+
+const noLog = { info: () => {}, error: () => {} };
 
 const shown = (out: string, error: string, code: number | null) => [
   ...marked(stripVTControlCharacters(out), "  "),
@@ -180,17 +182,17 @@ const shown = (out: string, error: string, code: number | null) => [
   ...(code === 0 ? [] : [`exit ${code}`]),
 ];
 
-/** Returns the bytes of a request. @param lines its headers and its body */
-function request(method: string, target: string, lines: string[]): string {
-  const isHeader = (line: string) => /^[\w-]+: /.test(line);
-  const end = lines.findIndex((line) => !isHeader(line));
+/** Returns the bytes of a request. @param line as in `GET /`, or `GET / HTTP/1.0` @param lines its headers and its body */
+function request(line: string, lines: string[]): string {
+  const [, start = "", version = "HTTP/1.1"] = /^(.*?)(?: (HTTP.*))?$/.exec(line) ?? [];
+  const end = lines.findIndex((one) => !/^[\w-]+: /.test(one));
   const headers = lines.slice(0, end === -1 ? lines.length : end);
   const body = lines.slice(headers.length).join("\n");
-  const all = [
-    ...["Host: localhost", "Connection: close"],
-    ...(method === "POST"
+  const usual = [
+    ...(version === "HTTP/1.1" ? ["Host: localhost", "Connection: close"] : []),
+    ...(line.startsWith("POST")
       ? ["Content-Type: application/json", `Content-Length: ${Buffer.byteLength(body)}`]
       : []),
-  ].filter((line) => !headers.some((own) => own.split(":")[0] === line.split(":")[0]));
-  return `${method} ${target} HTTP/1.1\r\n${[...all, ...headers, "", body].join("\r\n")}`;
+  ].filter((one) => !headers.some((own) => own.split(":")[0] === one.split(":")[0]));
+  return `${start} ${version}\r\n${[...usual, ...headers, "", body].join("\r\n")}`;
 }

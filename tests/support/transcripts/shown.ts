@@ -38,6 +38,13 @@ const usualHeaders: Record<string, RegExp> = {
   "content-security-policy": /^default-src 'none'; frame-ancestors 'none'$/,
 };
 
+const fileHeaders: Record<string, RegExp> = {
+  "accept-ranges": /^bytes$/,
+  "cache-control": /^no-cache$/,
+  vary: /^Accept-Encoding$/,
+};
+const jsonHeaders: Record<string, RegExp> = { "cache-control": /^no-store$/ };
+
 /** Returns the entries without usual values; a usual entry that is missing is undefined. */
 function unusual(
   entries: Record<string, string>,
@@ -55,7 +62,7 @@ export const stable = (text: string): string =>
   varying
     .reduce((all, [pattern, shown]) => all.replaceAll(pattern, shown), text)
     .replaceAll(/[^\P{C}\n]|[\p{Zl}\p{Zp}\u00A0]/gu, (one) => `\\u{${one.codePointAt(0)?.toString(16)}}`)
-    .replaceAll(/(.)\1{49,}/gu, (run, one) => `${one}×${[...run].length}`);
+    .replaceAll(/([^\s█░])\1{99,}/gu, (run, one) => `${one}×${[...run].length}`);
 
 /** Returns a text of a transcript in which a run such as `x×6000` is written out. */
 export const writtenOut = (text: string): string =>
@@ -90,6 +97,8 @@ export function stateOf(root: string): Record<string, string> {
   return { ...state, messages: messages.join("") };
 }
 
+/** Files that are generated from others; longer differences are only counted. */
+const generated = /^(?:schemas\/json|\.vscode)\//;
 const longestDiff = 25;
 
 /** Returns the lines that differ between two states, file by file. */
@@ -98,6 +107,7 @@ export function changesBetween(before: Record<string, string>, after: Record<str
   return paths.flatMap((path) => {
     if (before[path] === after[path]) return [];
     if (after[path] === undefined) return [`=> ${path} removed`];
+    if (generated.test(path)) return [`=> ${path} generated`];
     const parts = diffLines(before[path] ?? "", after[path]).filter(({ added, removed }) => added || removed);
     const lines = parts.flatMap(({ added, value }) => marked(value, added ? "+" : "-"));
     if (lines.length <= longestDiff) return [`=> ${path}`, ...lines];
@@ -106,21 +116,29 @@ export function changesBetween(before: Record<string, string>, after: Record<str
   });
 }
 
-/** Returns the lines that show a response, as it was received. @param received its bytes as Latin-1 */
-export function responseLines(received: string, method: string): string[] {
+/** Returns the lines that show a response. @param received its bytes as Latin-1 */
+export function responseLines(received: string, isHead: boolean): string[] {
   if (received === "") return ["  (no response)"];
   const [head = "", ...rest] = received.split("\r\n\r\n");
   const [statusLine = "", ...lines] = head.split("\r\n");
-  const status = statusLine.split(" ")[1];
-  const headers = Object.fromEntries(
+  const status = statusLine.split(" ")[1] ?? "";
+  const { "transfer-encoding": coding, ...headers } = Object.fromEntries(
     lines.map((line): [string, string] => [
-      line.split(":")[0]?.toLowerCase() ?? "",
+      line.replace(/:.*/, "").toLowerCase(),
       line.replace(/^.*?: ?/, ""),
     ]),
   );
-  const body = rest.join("\r\n\r\n");
-  const hasLength = method === "HEAD" || status === "304" || status === "204";
-  const usual = { ...usualHeaders, ...(!hasLength && { "content-length": new RegExp(`^${body.length}$`) }) };
+  // A chunked response without a body.
+  const isEmpty = coding === "chunked" && rest.join() === "0,";
+  const body = isEmpty ? "" : rest.join("\r\n\r\n");
+  const usual = {
+    ...usualHeaders,
+    ...(headers.etag ? fileHeaders : {}),
+    ...(/json$/.test(headers["content-type"] ?? "") && !headers.etag ? jsonHeaders : {}),
+    ...(isHead || isEmpty || ["204", "304"].includes(status)
+      ? {}
+      : { "content-length": new RegExp(`^${body.length}$`) }),
+  };
   const shown = unusual(headers, usual).map(([name, value]) =>
     value === undefined ? `no ${name}` : `${name}: ${value}`,
   );

@@ -16,39 +16,29 @@ export interface Case {
 }
 
 const inputMarks = { "@@": /^[-+]/, $: /^> ?/ } as const;
-const outputMark = /^(?: {2}|! |=> |[-+]|exit \d+$|$)/;
+const outputMark = /^(?: {2}|!(?: |$)|=> |[-+]|exit \d+$|$)/;
 
 /**
  * Reads a transcript. The first case has no title: its steps come before those of every other case.
  *
- * @throws an error with the file and line of a line with no meaning, and of a case that expects nothing
+ * @throws an error with the file and the line if a line has no meaning
  */
 export function parseTranscript(file: string, text: string): Case[] {
   const cases: Case[] = [{ title: "", steps: [] }];
-  const fail = (index: number, why: string) => {
-    throw new Error(`${file}:${index + 1} ${why}`);
-  };
-  const finish = (index: number) => {
-    const { title, steps } = cases.at(-1) as Case;
-    for (const { expected } of steps) while (expected.at(-1) === "") expected.pop();
-    if (title !== "" && steps.every(({ expected }) => expected.length === 0))
-      fail(index, `The case “${title}” expects nothing.`);
-  };
-  const lines = text.trimEnd().split("\n");
-  for (const [index, line] of lines.entries()) {
+  for (const [index, line] of text.trimEnd().split("\n").entries()) {
     const steps = (cases.at(-1) as Case).steps;
     const last = steps.at(-1);
     const [, kind, what = ""] = /^(#|@@|\$) (.+)/.exec(line) ?? [];
     if (kind === "#") {
-      finish(index - 1);
       cases.push({ title: what, steps: [] });
     } else if (kind === "@@" || kind === "$") steps.push({ kind, what, rest: [], expected: [] });
     else if (last?.expected.length === 0 && inputMarks[last.kind].test(line))
       last.rest.push({ mark: line[0] as ">", text: line.replace(inputMarks[last.kind], "") });
     else if (last?.kind === "$" && outputMark.test(line)) last.expected.push(line);
-    else if (line !== "") fail(index, `This line has no meaning here: ${line}`);
+    else if (line !== "") throw new Error(`${file}:${index + 1} This line has no meaning here: ${line}`);
   }
-  finish(lines.length - 1);
+  for (const { expected } of cases.flatMap(({ steps }) => steps))
+    while (expected.at(-1) === "") expected.pop();
   return cases;
 }
 
