@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { format, stripVTControlCharacters } from "node:util";
+import { format } from "node:util";
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { readServerContent } from "../../../src/server/server-content.ts";
 import { readSettings } from "../../../src/server/settings.ts";
@@ -17,7 +17,7 @@ const scripts = resolve("scripts/commands");
 let runs = 0;
 
 const environment: Record<string, string | undefined> = {
-  ...{ NO_COLOR: "1", FORCE_COLOR: undefined, COLUMNS: "100", TZ: "America/Bogota", DATABASE_URL: "" },
+  ...{ NO_COLOR: undefined, FORCE_COLOR: "0", COLUMNS: "100", TZ: "America/Bogota", DATABASE_URL: "" },
   ...{ GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" },
   ...{ GIT_AUTHOR_NAME: "Ana", GIT_AUTHOR_EMAIL: "ana@nova.example" },
   ...{ GIT_COMMITTER_NAME: "Ana", GIT_COMMITTER_EMAIL: "ana@nova.example" },
@@ -177,8 +177,8 @@ class Project extends Workspace {
 const noLog = { info: () => {}, error: () => {} };
 
 const shown = (out: string, error: string, code: number | null) => [
-  ...marked(stripVTControlCharacters(out), "  "),
-  ...marked(stripVTControlCharacters(error), "! "),
+  ...marked(out, "  "),
+  ...marked(error, "! "),
   ...(code === 0 ? [] : [`exit ${code}`]),
 ];
 
