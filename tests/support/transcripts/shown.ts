@@ -11,6 +11,7 @@ export const clock = new Date("2026-03-02T10:00:00.000Z");
 
 /** What varies from run to run, and what is shown instead. */
 const varying: [RegExp, string][] = [
+  // An id that a transcript writes itself ends in zeros and a number.
   [/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-(?!0000)[0-9a-f]{12}/g, "<id>"],
   [/\S*\/content-\w{6}(?=[/\s]|$)/g, "<project>"],
   [/\S*\/new-\w{6}(?=[/\s]|$)/g, "<copy>"],
