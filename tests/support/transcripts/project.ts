@@ -5,6 +5,7 @@ import { format } from "node:util";
 import { onTestFinished, vi } from "vitest";
 import { readServerContent } from "../../../src/server/server-content.ts";
 import { readSettings } from "../../../src/server/settings.ts";
+import { StartError } from "../../../src/server/start-error.ts";
 import { startServer } from "../../../src/server/start-server.ts";
 import { Workspace } from "../../content/workspace.ts";
 import { serverContent, writeFiles } from "../../server/support/folders.ts";
@@ -82,15 +83,20 @@ export class Project extends Workspace {
   /** Starts the server in this process, without limits except those in the settings. */
   async #serve(own: Record<string, string>): Promise<string[]> {
     const limits = Object.fromEntries(Object.keys(noLimits).map((name) => [name, "0"]));
-    const server = await startServer({
-      ...readSettings({ ...limits, PORT: "0", DATA_DIR: join(this.root, "data"), ...own }),
-      content: readServerContent(join(this.root, "dist/server.json")),
-      siteDir: join(this.root, "dist/site"),
-      log: { info: () => {}, error: () => {} },
-    });
-    onTestFinished(() => server.stop());
-    this.#port = server.port;
-    return [];
+    try {
+      const server = await startServer({
+        ...readSettings({ ...limits, PORT: "0", DATA_DIR: join(this.root, "data"), ...own }),
+        content: readServerContent(join(this.root, "dist/server.json")),
+        siteDir: join(this.root, "dist/site"),
+        log: { info: () => {}, error: () => {} },
+      });
+      onTestFinished(() => server.stop());
+      this.#port = server.port;
+      return [];
+    } catch (error) {
+      if (error instanceof StartError) return printedLines("", error.message, 1);
+      throw error;
+    }
   }
 
   /** Runs an npm script in this process, in the project's folder. */
