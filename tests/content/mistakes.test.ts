@@ -86,11 +86,7 @@ test.each(readMistakes("language"))("correcting %s ends these problems and cause
 
 test("a missing or empty text in a draft language is a warning", () => {
   using workspace = new Workspace();
-  workspace.replace(
-    "site.json",
-    '"switchTo": "Cambiar a español" },',
-    '"switchTo": "Cambiar a español" },\n    { "code": "fr", "locale": "fr", "previewLocale": "fr_FR", "label": "FR", "switchTo": "Français", "draft": true },',
-  );
+  workspace.addDraft("fr");
   workspace.replace("pages/home.json", '"Más citas"', '"Más de 12 o 2025 citas", "fr": "Plus de douze"');
   workspace.replace("pages/home.json", '"More appointments"', '"More than 12 or 2025"');
   workspace.replace("pages/home.json", '"title": {', '"title": { "fr": "",');

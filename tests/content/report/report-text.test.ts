@@ -10,11 +10,7 @@ const script = join(import.meta.dirname, "../../../scripts/commands/check.ts");
 
 test("npm run check shortens the list of warnings about a new language, and shows all of them with --all", () => {
   using site = new Workspace();
-  site.replace(
-    "site.json",
-    '"switchTo": "Switch to English" }',
-    '"switchTo": "Switch to English" },\n    { "code": "fr", "locale": "fr", "previewLocale": "fr_FR", "label": "FR", "switchTo": "Français", "draft": true }',
-  );
+  site.addDraft("fr");
   site.replace("menu.json", '"page":"web"', '"page":"wbe"');
   const check = (...args: string[]) =>
     spawnSync(process.execPath, [script, ...args], { cwd: site.root, encoding: "utf8" });

@@ -1,9 +1,9 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { environment, Project } from "./project.ts";
 import { clock } from "./shown.ts";
 import { type Case, linesOf, parseTranscript, writeTranscript } from "./transcript.ts";
+import { environment, TranscriptProject } from "./transcript-project.ts";
 
 const isUpdate = process.env.UPDATE !== undefined;
 
@@ -26,7 +26,7 @@ export function testTranscripts(folder: string): void {
     test.each(titled.map(({ title, steps }) => [title, steps] as const))("%s", async (_, steps) => {
       const all = [...first.steps, ...steps];
       const written = all.flatMap(linesOf).join("\n");
-      const project = new Project();
+      const project = new TranscriptProject();
       for (const step of all) step.expected = await project.take(step);
       if (!isUpdate) expect(all.flatMap(linesOf).join("\n")).toBe(written);
       const results = steps.flatMap(({ expected }) => expected);

@@ -25,7 +25,7 @@ export const environment: Record<string, string | undefined> = {
 };
 
 /** A small site and its build in a temporary folder, in which the steps of a case are taken. */
-export class Project extends Workspace {
+export class TranscriptProject extends Workspace {
   #port = 0;
 
   constructor() {
