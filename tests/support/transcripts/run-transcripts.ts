@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { clock } from "./shown.ts";
+import { clock, forgetIds } from "./shown.ts";
 import { type Case, linesOf, parseTranscript, writeTranscript } from "./transcript.ts";
 import { environment, TranscriptProject } from "./transcript-project.ts";
 
@@ -10,6 +10,7 @@ const isUpdate = process.env.UPDATE !== undefined;
 /** Runs every transcript in a folder. With `UPDATE` in the environment, writes what happened into them. */
 export function testTranscripts(folder: string): void {
   beforeEach(() => {
+    forgetIds();
     vi.useFakeTimers({ toFake: ["Date"], now: clock });
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   });

@@ -11,15 +11,25 @@ export const clock = new Date("2026-03-02T10:00:00.000Z");
 
 /** What varies from run to run, and what is shown instead. */
 const varying: [RegExp, string][] = [
-  // An id that a transcript writes itself ends in zeros and a number.
-  [/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-(?!0000)[0-9a-f]{12}/g, "<id>"],
   [/\S*\/content-\w{6}(?=[/\s]|$)/g, "<project>"],
   [/\S*\/new-\w{6}(?=[/\s]|$)/g, "<copy>"],
 ];
+/** The id of a message that the server stored. An id that a transcript writes itself has zeros near its end. */
+const storedId = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-(?!0000)[0-9a-f]{12}/g;
+const knownIds: string[] = [];
+
+/** Begins a case, in which ids are numbered. */
+export function forgetIds(): void {
+  knownIds.length = 0;
+}
+
+function idName(id: string): string {
+  if (!knownIds.includes(id)) knownIds.push(id);
+  return `<id ${knownIds.indexOf(id) + 1}>`;
+}
 
 /** Values that are left out, because all messages and responses have them. */
 const usualMessage: Record<string, RegExp> = {
-  id: /^"<id>"$/,
   createdAt: new RegExp(`^"${clock.toISOString()}"$`),
   extra: /^\{\}$/,
   marks: /^\[\]$/,
@@ -62,6 +72,7 @@ function unusual(
 export const stable = (text: string): string =>
   varying
     .reduce((all, [pattern, shown]) => all.replaceAll(pattern, shown), text)
+    .replaceAll(storedId, idName)
     .replaceAll(/[^\P{C}\n]|[\p{Zl}\p{Zp}\u00A0]/gu, (one) => `\\u{${one.codePointAt(0)?.toString(16)}}`)
     .replaceAll(/([^\s█░])\1{99,}/gu, (run, one) => `${one}×${[...run].length}`);
 
