@@ -5,9 +5,9 @@ import { clock, forgetIds } from "./shown.ts";
 import { type Case, linesOf, parseTranscript, writeTranscript } from "./transcript.ts";
 import { environment, TranscriptProject } from "./transcript-project.ts";
 
-const isUpdate = process.env.UPDATE !== undefined;
+const isUpdate = process.env.UPDATE_TRANSCRIPTS !== undefined;
 
-/** Runs every transcript in a folder. With `UPDATE` in the environment, writes what happened into them. */
+/** Runs every transcript in a folder. With `UPDATE_TRANSCRIPTS` in the environment, writes what happened into them. */
 export function testTranscripts(folder: string): void {
   beforeEach(() => {
     forgetIds();
