@@ -7,7 +7,6 @@ import { pseudoContent, withDrafts } from "../../scripts/content/compile/preview
 import { factFormat, formsOf, pluralForms } from "../../scripts/content/figures/figure-format.ts";
 import type { CheckedContent, Content } from "../../scripts/content/model.ts";
 import { readContent } from "../../scripts/content/read/read-content.ts";
-import { draft } from "../support/content.ts";
 import { Workspace } from "./workspace.ts";
 
 /** Languages with one to six plural categories. */
@@ -73,7 +72,7 @@ function countingSite(noun: Record<string, string>, code: string): Workspace {
   site.replace("facts.json", '"retention":', `"reply": ${fact},\n    "retention":`);
   site.replace("pages/home.json", "Sube {conversion}", "En {reply}: {conversion}");
   site.replace("pages/home.json", "Gain {conversion}", "In {reply}: {conversion}");
-  site.replace("site.json", '"languages": [', `"languages": [${draft(code)},`);
+  site.addDraft(code);
   return site;
 }
 

@@ -146,6 +146,10 @@ Guardamos el mensaje durante <Fact id="retention" />.
 export const wordmarkOf = (name: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10">\n  <title>${name}</title>\n  <path d="M0 0h40v10z"/>\n</svg>\n`;
 
+/** Returns a draft language, as JSON for `site.json`. */
+export const draft = (code: string) =>
+  `{ "code": "${code}", "locale": "${code}", "previewLocale": "${code}_XX", "label": "${code.toUpperCase()}", "switchTo": "${code}", "draft": true }`;
+
 /** A small valid site in a temporary folder, for tests to break. */
 export class Workspace {
   readonly root = mkdtempSync(join(tmpdir(), "content-"));
@@ -175,6 +179,11 @@ export class Workspace {
       file,
       text.replace(before, () => after),
     );
+  }
+
+  /** Adds a draft language, as the first one. */
+  addDraft(code: string) {
+    this.replace("site.json", '"languages": [', `"languages": [${draft(code)},`);
   }
 
   remove(file: string) {

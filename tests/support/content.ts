@@ -10,7 +10,3 @@ export const fixtureContent = readContent(fixtureRoot).content as CheckedContent
 
 /** The compiler's context of each language of the fixture site. */
 export const contextOf = createContexts(fixtureContent);
-
-/** Returns a draft language, as JSON for `site.json`. */
-export const draft = (code: string) =>
-  `{ "code": "${code}", "locale": "${code}", "previewLocale": "${code}_XX", "label": "${code.toUpperCase()}", "switchTo": "${code}", "draft": true }`;

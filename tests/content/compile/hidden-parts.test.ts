@@ -1,5 +1,3 @@
-import { execFileSync } from "node:child_process";
-import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { compileSite } from "../../../scripts/content/compile/compile-page.ts";
 import { withHiddenParts } from "../../../scripts/content/compile/hidden-parts.ts";
@@ -54,19 +52,6 @@ test("development shows them, each with a mark", () => {
     expect(shown).toContain(`"⟦to confirm⟧ ${text}"`);
   for (const text of ["On Mondays", "Costs", "For clinics", "Yes: On Sundays"])
     expect(shown).toContain(`"${text}"`);
-});
-
-test("the check command lists them and reports no problem", () => {
-  using workspace = siteWith(...blocks);
-  const output = execFileSync(process.execPath, [resolve("scripts/commands/check.ts")], {
-    cwd: workspace.root,
-    encoding: "utf8",
-  });
-  const lines = workspace.read("pages/home.json").split("\n");
-  const places = lines.flatMap((text, at) => (text.includes(hidden) ? [at + 1] : []));
-  expect(output).toContain("no problems");
-  for (const [at, text] of ["On Sundays", "For licenses", "Health"].entries())
-    expect(output).toContain(`content/pages/home.json:${places[at]}  ${text}\n`);
 });
 
 test("a hidden hero, and a reference to the anchor of a hidden block, are errors", () => {

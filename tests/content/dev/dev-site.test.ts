@@ -6,7 +6,6 @@ import { checkContent } from "../../../scripts/content/check/check-content.ts";
 import { DevSite } from "../../../scripts/content/dev/dev-site.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import * as renderer from "../../../src/render.tsx";
-import { draft } from "../../support/content.ts";
 import { Workspace } from "../workspace.ts";
 import { harm, harms } from "./harm.ts";
 
@@ -105,7 +104,7 @@ test("if the server starts with a mistake in a page, other pages are shown, and 
 test("a draft language is shown, with each missing text in the default language, between brackets", () => {
   using workspace = new Workspace();
   const site = siteToShow(workspace);
-  workspace.replace("site.json", '"languages": [', `"languages": [${draft("pt")},`);
+  workspace.addDraft("pt");
   workspace.replace("pages/home.json", '"title": {', '"title": { "pt": "Início",');
   workspace.replace("pages/home.json", '"headline": {', '"headline": { "pt": "",');
   site.refresh();

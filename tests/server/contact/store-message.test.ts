@@ -8,17 +8,8 @@ import { createSpamFilter, defaultLimits } from "../../../src/server/contact/spa
 import { messagesMiddleware } from "../../../src/server/http/messages-api.ts";
 import type { Log, LogDetails } from "../../../src/server/log.ts";
 import { fixtureContent } from "../../support/content.ts";
-import { serverContent } from "../support/folders.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
-import {
-  contactEndpoint,
-  listenWith,
-  noLimits,
-  postMessage,
-  rawExchange,
-  rawPost,
-  runServer,
-} from "../support/running.ts";
+import { contactEndpoint, listenWith, postMessage, runServer } from "../support/running.ts";
 
 type Field = string | string[];
 
@@ -37,49 +28,6 @@ const postForm = (url: string, fields: Record<string, Field>, headers: Record<st
 
 /** The fields of the form without JavaScript: the visible ones, the page's language and the honeypot. */
 const plainForm = { ...formBody, language: "es", [honeypotName]: "" };
-
-test("A form submitted without JavaScript is stored and redirects to the result page in the form's language", async () => {
-  const { url, dataDir } = await runServer();
-  const answer = await postForm(url, { ...plainForm, message: "Uno\r\ndos cafe\u0301" });
-  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/sent/es/"]);
-  const [stored, ...others] = await storedMessages(dataDir);
-  expect(others).toEqual([]);
-  expect(stored).toMatchObject({
-    ...formBody,
-    message: "Uno\r\ndos café",
-    extra: {},
-    marks: [],
-    spam: false,
-  });
-});
-
-test("A form with an unknown language redirects to the result page in the default language", async () => {
-  const { url } = await runServer();
-  for (const language of ["xx", "../..", "__proto__", ""]) {
-    const answer = await postForm(url, { ...plainForm, message: language, language });
-    expect(answer.headers.get("location")).toBe("/sent/en/");
-  }
-});
-
-test("A form resent without JavaScript is stored once, and a changed form is stored separately", async () => {
-  const { url, dataDir } = await runServer();
-  for (const message of ["a", "a", "b"])
-    expect((await postForm(url, { ...plainForm, message })).status).toBe(303);
-  expect((await storedMessages(dataDir)).map(({ message }) => message)).toEqual(["b", "a"]);
-});
-
-test("A form with no box ticked, an unexpected encoding or a repeated field is still stored", async () => {
-  const { port, dataDir } = await runServer();
-  const form = { "Content-Type": "application/x-www-form-urlencoded" };
-  expect(await rawExchange(port, rawPost("name=Ana&name=Bo&email=a%40b.example", form))).toMatch(
-    /^HTTP\/1\.1 303 /,
-  );
-  expect(await rawExchange(port, rawPost("name=Jos%E9", form))).toMatch(/^HTTP\/1\.1 303 /);
-  const [broken, twice] = await storedMessages(dataDir);
-  expect(twice).toMatchObject({ name: "Ana\nBo", email: "a@b.example", services: [] });
-  expect(broken?.name).toBe("Jos\ufffd");
-  expect(broken?.marks).toContain("malformed:text");
-});
 
 test("A form with 10,000 characters of three bytes each is stored", async () => {
   const { url, dataDir } = await runServer();
@@ -173,26 +121,6 @@ test("1,000 valid forms are stored as 1,000 messages, identical after NFC normal
   );
 });
 
-const spamLimits = { ...noLimits, SPAM_SECONDS: 3, SPAM_LINKS: 2, SPAM_RATE: 3 };
-
-test("Spam is stored and marked because of the honeypot, speed, links or rate; other messages are not marked", async () => {
-  const { url, dataDir } = await runServer({ limits: spamLimits });
-  const links = "https://a.example www.b.example http://c.example";
-  await postMessage(url, formBody, { "Form-Fill-Ms": "45000" });
-  await postMessage(url, formBody, { "Form-Fill-Ms": "9999", "Form-Trap": "filled" });
-  await postMessage(url, { ...formBody, message: links }, { "Form-Fill-Ms": "900" });
-  for (const name of [honeypotName, "website"])
-    await postForm(url, { ...plainForm, [name]: "https://spam.example" });
-  const found = (await storedMessages(dataDir)).map(({ spam, marks }) => [spam, marks]).toReversed();
-  expect(found).toEqual([
-    [false, []],
-    [true, ["spam:trap"]],
-    [true, ["spam:fast", "spam:links"]],
-    [true, ["spam:trap", "spam:rate"]],
-    [true, ["spam:trap", "spam:rate"]],
-  ]);
-});
-
 test("A form of more than 600 fields is refused without parsing it, whatever their names are", async () => {
   const { url } = await runServer();
   const services = (count: number) => ({ ...plainForm, services: Array(count).fill("web") });
@@ -229,33 +157,6 @@ test("The visitor's address is stored only as a salted hash", async () => {
   expect(JSON.stringify(one)).not.toMatch(/127\.0\.0\.1|::1/);
 });
 
-test("The site's own origin may send forms to this server, but no other origin may", async () => {
-  const siteUrl = "https://site.example";
-  const { url } = await runServer({ siteUrl });
-  const preflight = (origin: string) =>
-    fetch(`${url}/api/messages`, {
-      method: "OPTIONS",
-      headers: { Origin: origin, "Access-Control-Request-Method": "POST" },
-    });
-  const allowed = await preflight(siteUrl);
-  expect([allowed.status, allowed.headers.get("access-control-allow-origin")]).toEqual([204, siteUrl]);
-  expect(allowed.headers.get("access-control-allow-headers")).toBe(
-    "Content-Type,Idempotency-Key,Form-Fill-Ms,Form-Trap",
-  );
-  const other = await preflight("https://other.example");
-  expect(other.headers.get("access-control-allow-origin")).toBeNull();
-  const sent = await postMessage(url, formBody, { Origin: siteUrl });
-  expect([sent.status, sent.headers.get("access-control-allow-origin")]).toEqual([201, siteUrl]);
-  const thanks = await postForm(url, plainForm, { Origin: siteUrl });
-  expect(thanks.headers.get("location")).toBe(`${siteUrl}/sent/es/`);
-});
-
-test("The redirect to the result page includes the site's base path", async () => {
-  const { url } = await runServer({ content: { ...serverContent, base: "/agency/" } });
-  const thanks = await postForm(url, plainForm);
-  expect(thanks.headers.get("location")).toBe("/agency/sent/es/");
-});
-
 test("Stored messages are logged without visitors' texts or addresses", async () => {
   const told: [string, LogDetails | undefined][] = [];
   const log: Log = {
@@ -272,16 +173,6 @@ test("Stored messages are logged without visitors' texts or addresses", async ()
     ["message known", details],
   ]);
   expect(JSON.stringify(told)).not.toMatch(/nobody|Ana|127\.0\.0\.1|::1/);
-});
-
-test("/healthz answers 200 while messages can be stored", async () => {
-  const { url } = await runServer();
-  const answer = await fetch(`${url}/healthz`);
-  expect([answer.status, await answer.json(), answer.headers.get("cache-control")]).toEqual([
-    200,
-    { status: "ok" },
-    "no-store",
-  ]);
 });
 
 test("A service is marked as unknown unless one of the site's forms offers it", async () => {

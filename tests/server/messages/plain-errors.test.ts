@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, openSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { plainError } from "../../../scripts/messages/plain-error.ts";
@@ -51,23 +51,6 @@ test("A programming error keeps its stack trace", () => {
     Object.assign(new TypeError("x"), { code: "ERR_INVALID_ARG_TYPE" }),
   ])
     expect(plainError(mistake)).toBe(mistake);
-});
-
-test("If a file can't be written or read, the command fails and says what to do", async () => {
-  const cwd = await folderWith(1);
-  writeFileSync(join(cwd, "file"), "");
-  mkdirSync(join(cwd, "folder"));
-  const cases = [
-    ["export", "--out", "file/x.csv"],
-    ["export", "--out", "file"],
-    ["import", "folder"],
-    ["import", "nowhere.csv"],
-  ];
-  const finished = await Promise.all(cases.map((args) => runCommand("messages", { cwd, args })));
-  for (const { code, stderr } of finished) {
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^E(NOTDIR|EXIST|NOENT|ISDIR): .+\. Name another file\.\n$/);
-  }
 });
 
 test("An export that exceeds the system's file size limit fails", async () => {

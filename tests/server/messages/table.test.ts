@@ -39,8 +39,3 @@ test("Invisible characters are shown, except those that join emoji or letters: n
   const meant = "👩‍🚀 ❤️ می‌خواهم क्‍ष 葛󠄀";
   expect(messageCard(storedMessage({ name: meant }), 100)).toContain(meant);
 });
-
-test("An empty store says so", async () => {
-  expect(await text(listText(messagesInPages(), 80, "data"))).toBe("No messages found in data\n");
-  expect(await text(exportText(messagesInPages(), "json"))).toBe("[]\n");
-});

@@ -1,10 +1,8 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { StartError } from "../../../src/server/start-error.ts";
 import { startServer } from "../../../src/server/start-server.ts";
-import { temporaryFolder } from "../support/folders.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
 import { postMessage, rawExchange, rawPost, runServer, serverOptions } from "../support/running.ts";
 
@@ -13,12 +11,6 @@ test("If the port is taken, the error names it and the setting that changes it",
   const start = startServer(serverOptions({ port }));
   await expect(start).rejects.toThrow(StartError);
   await expect(start).rejects.toThrow(new RegExp(`^Port ${port} is taken.+set PORT`));
-});
-
-test("If the site is not built, the error names the missing file and the command that builds it", async () => {
-  const siteDir = join(temporaryFolder(), "dist");
-  const start = startServer(serverOptions({ siteDir }));
-  await expect(start).rejects.toThrow(`${join(siteDir, "index.html")} is missing. Run: npm run build`);
 });
 
 test("Invalid, too large and incomplete requests get no response, because any response would look like success", async () => {
@@ -61,10 +53,8 @@ test("A stopping server closes connections without a whole request, before it gi
   await closed;
 });
 
-test("With HOST, the server listens on that address only; an address of another machine is refused", async () => {
+test("With HOST, the server listens on that address only", async () => {
   const { port } = await runServer({ host: "127.0.0.1" });
   expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
   await expect(fetch(`http://127.0.0.2:${port}`)).rejects.toThrow();
-  const start = startServer(serverOptions({ host: "192.0.2.1" }));
-  await expect(start).rejects.toThrow(/^This machine has no address 192\.0\.2\.1\. Correct HOST/);
 });

@@ -9,7 +9,7 @@ import { importFiles } from "../../../scripts/translate/import.ts";
 import { ledgerFile, readLedger } from "../../../scripts/translate/ledger/ledger.ts";
 import { Workspace } from "../../content/workspace.ts";
 import { temporaryFolder } from "../../server/support/folders.ts";
-import { draft, fixtureRoot } from "../../support/content.ts";
+import { fixtureRoot } from "../../support/content.ts";
 import { filesIn } from "../../support/files-in.ts";
 
 /** A small site in a temporary folder, with the commands that translators use. */
@@ -36,11 +36,6 @@ export class Project extends Workspace {
 
   get pairs() {
     return readLedger(this.root).pairs();
-  }
-
-  /** Adds a draft language. */
-  addDraft(code: string): void {
-    this.replace("site.json", '"languages": [', `"languages": [${draft(code)},`);
   }
 
   /** Sets a text in a file of the content. */
@@ -94,24 +89,21 @@ export class Project extends Workspace {
   /** Exports to a file. Returns its text, which is empty if there is nothing to export. */
   export(options: ExportOptions) {
     const out = join(this.#files, `out-${this.#count++}`);
-    const { error } = this.run(exportTexts, { ...options, out });
-    return { text: existsSync(out) ? readFileSync(out, "utf8") : "", summary: error };
+    this.run(exportTexts, { ...options, out });
+    return { text: existsSync(out) ? readFileSync(out, "utf8") : "" };
   }
 
-  /** Imports files. Rows are `line 5 | result | place | reason`; `news` are those that changed, without the line. */
-  import(texts: string | Uint8Array | (string | Uint8Array)[], { dryRun = false } = {}) {
+  /** Imports files. `news` are the rows that changed, as `result | place | reason`. */
+  import(texts: string | Uint8Array | (string | Uint8Array)[]) {
     const files = [texts].flat().map((text) => {
       const file = join(this.#files, `in-${this.#count++}`);
       writeFileSync(file, text);
       return file;
     });
-    const { code, out } = this.run(importFiles, files, { dryRun });
-    const rows = [...out.matchAll(/^ +(line \d+|row \d+) {2}(\w+) +(.+)(?:\n {10,}(.+))?/gm)].map(
-      ([, line, result, place, reason]) => [line, result, place, ...(reason ? [reason] : [])].join(" | "),
-    );
-    const news = rows
-      .filter((row) => !row.includes("| unchanged |"))
-      .map((row) => row.replace(/^\w+ \d+ \| /, ""));
-    return { code, out, rows, news };
+    const { code, out } = this.run(importFiles, files, {});
+    const news = [...out.matchAll(/^ +(?:line|row) \d+ {2}(\w+) +(.+)(?:\n {10,}(.+))?/gm)]
+      .filter(([, result]) => result !== "unchanged")
+      .map(([, ...row]) => row.filter(Boolean).join(" | "));
+    return { code, out, news };
   }
 }
