@@ -9,7 +9,7 @@ import type { Unit } from "../schemas/fields/fields.ts";
 import type { messagesSchema } from "../schemas/messages.ts";
 import type { Hours } from "../schemas/site.ts";
 import type { uiSchema } from "../schemas/ui.ts";
-import type { ChartGeometry, Layouts, StatisticGeometry } from "./charts/grammar/geometry.ts";
+import type { ChartGeometry, Layouts } from "./charts/grammar/geometry.ts";
 import type { Inline, Term } from "./ui/text/rich-text.ts";
 
 type Branded<K extends string> = z.core.$brand<K>;
@@ -94,7 +94,7 @@ export interface Table {
 }
 
 /** The data that the compiler adds to a chart. */
-interface Drawn {
+export interface Drawn {
   drawing: Layouts<ChartGeometry>;
   /** The chart's summary with its figures filled in. */
   summary: string;
@@ -124,9 +124,9 @@ export interface Added extends Record<ChartType, Drawn> {
     }[];
   };
   /** A drawing of each item. */
-  statistics: { drawings: StatisticGeometry[] };
+  statistics: { drawings: ChartGeometry[] };
   /** A dial for each item. */
-  kpis: { dials: StatisticGeometry[] };
+  kpis: { dials: ChartGeometry[] };
   configurator: { prices: string[][]; sum: string };
   "product-cards": { products: Product[] };
   "home-hero": { script: string; integrity?: string; scene: string };

@@ -18,19 +18,13 @@ export function Chart({ block }: { block: CompiledBlock<ChartType> }) {
     <Section block={block} beside landmark={false}>
       <figure className={styles.figure}>
         <div className={styles.drawing} data-chart={keysId}>
-          {(["wide", "narrow"] as const).map((layout) => {
-            const geometry = block.drawing[layout];
-            return (
-              <svg
-                key={layout}
-                className={`${styles.svg} ${styles[layout]}`}
-                viewBox={`0 0 ${geometry.width} ${geometry.height}`}
-                aria-hidden="true"
-              >
-                <ChartDrawing geometry={geometry} />
-              </svg>
-            );
-          })}
+          {(["wide", "narrow"] as const).map((layout) => (
+            <ChartDrawing
+              key={layout}
+              geometry={block.drawing[layout]}
+              className={`${styles.svg} ${styles[layout]}`}
+            />
+          ))}
         </div>
         <p id={keysId} className={styles.keys}>
           {ui.chartKeys}

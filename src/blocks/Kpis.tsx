@@ -1,4 +1,4 @@
-import { Sheet } from "../charts/statistics/StatisticFigure.tsx";
+import { ChartDrawing } from "../charts/ChartDrawing.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import { Section } from "../ui/Section.tsx";
 import { FigureText } from "../ui/text/FigureText.tsx";
@@ -14,7 +14,7 @@ export function Kpis({ block }: { block: CompiledBlock<"kpis"> }) {
           <div key={item.label} className={styles.item}>
             <dt className={styles.label}>{item.label}</dt>
             <dd className={styles.figure}>
-              {block.dials[at] && <Sheet geometry={block.dials[at]} className={styles.dial} />}
+              {block.dials[at] && <ChartDrawing geometry={block.dials[at]} className={styles.dial} />}
               <span>
                 <FigureText text={item.fact.text} />
               </span>

@@ -1,4 +1,5 @@
-import { StatisticFigure } from "../charts/statistics/StatisticFigure.tsx";
+import { ChartDrawing } from "../charts/ChartDrawing.tsx";
+import statistic from "../charts/statistics/Statistic.module.css";
 import type { CompiledBlock } from "../compiled.ts";
 import { Section } from "../ui/Section.tsx";
 import { FigureText } from "../ui/text/FigureText.tsx";
@@ -16,7 +17,11 @@ export function Statistics({ block }: { block: CompiledBlock<"statistics"> }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two items may show the same fact
             <li key={at} className={styles[item.drawing]}>
               <div className={styles.stage}>
-                {drawing && <StatisticFigure drawing={drawing} />}
+                {drawing && (
+                  <div className={`container ${statistic.frame}`}>
+                    <ChartDrawing geometry={drawing} className={statistic.sheet} />
+                  </div>
+                )}
                 <p className={styles.sentence}>
                   <strong className={styles.figure}>
                     <FigureText text={item.fact.text} />

@@ -1,9 +1,13 @@
 import { useId } from "react";
-import styles from "./Chart.module.css";
+import chart from "./Chart.module.css";
 import { interrupted } from "./grammar/captions.ts";
 import { type ChartGeometry, type Label, type Mark, round, type Tick } from "./grammar/geometry.ts";
 import { fontSize } from "./grammar/text.ts";
 import { fillOf, Patterns } from "./Patterns.tsx";
+import statistic from "./statistics/Statistic.module.css";
+
+/** The class of each look. */
+const styles = { ...chart, ...statistic };
 
 /** Groups consecutive marks that look the same. */
 function runsOf(marks: Mark[]) {
@@ -16,14 +20,20 @@ function runsOf(marks: Mark[]) {
   return runs;
 }
 
-/** Draws a chart of any type. */
-export function ChartDrawing({ geometry: { ticks, marks, labels } }: { geometry: ChartGeometry }) {
+interface ChartDrawingProps {
+  geometry: ChartGeometry;
+  className: string | undefined;
+}
+
+/** Draws a chart or a statistic of any type. Hidden from screen readers: texts beside it say the same. */
+export function ChartDrawing({ geometry, className }: ChartDrawingProps) {
+  const { width, height, ticks, marks, labels } = geometry;
   const id = useId();
   const grid = interrupted(ticks, labels);
   const kindOf = ({ look, anchor, size }: Label) => `${look} ${anchor} ${size}`;
   const kinds = [...Map.groupBy(labels, kindOf)].toSorted(([one], [other]) => one.localeCompare(other));
   return (
-    <>
+    <svg className={className} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <Patterns id={id} looks={marks.map(({ look }) => look)} />
       <Ticks ticks={grid.filter(({ value }) => value !== 0)} className={styles.grid} />
       <Ticks ticks={grid.filter(({ value }) => value === 0)} className={styles.baseline} />
@@ -39,7 +49,7 @@ export function ChartDrawing({ geometry: { ticks, marks, labels } }: { geometry:
       {kinds.map(([kind, alike]) => (
         <Texts key={kind} labels={alike} />
       ))}
-    </>
+    </svg>
   );
 }
 
@@ -62,6 +72,7 @@ function Shape({ mark: { look, shape, datum, weight } }: { mark: Mark }) {
         d={shape.d}
         transform={shape.origin && `translate(${shape.origin.x} ${shape.origin.y})`}
         pathLength={look === "line" ? 1 : undefined}
+        strokeWidth={weight}
         {...data}
       />
     );

@@ -24,8 +24,8 @@ const tableOf = (html: string) =>
     [...row.matchAll(/<t([hd])[^>]*?(?:\/>|>(.*?)<\/t\1>)/gs)].map(([, , cell]) => textOf(cell)),
   );
 
-/** The first rows of each chart's value table, and some texts of its drawings. */
-const charts: Record<ChartType, { rows: string[][]; drawn?: string[] }> = {
+/** The first rows of some charts' value tables, and some texts of their drawings. */
+const charts: { [T in ChartType]?: { rows: string[][]; drawn?: string[] } } = {
   "column-chart": {
     rows: [
       ["Month", "Sales closed"],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { unit as unitSchema } from "../../schemas/fields/fields.ts";
-import { writer } from "../../scripts/content/compile/chart-geometry.ts";
+import { charts } from "../../scripts/content/figures/charts.ts";
 import { createFormat } from "../../scripts/content/figures/figure-format.ts";
 import { leastSpan } from "../../src/charts/grammar/axes.ts";
 import { captionExtent, interrupted } from "../../src/charts/grammar/captions.ts";
@@ -12,16 +12,8 @@ import {
   type Rect,
   viewWidth,
 } from "../../src/charts/grammar/geometry.ts";
-import { cohortGrid } from "../../src/charts/types/cohort-grid.ts";
-import { columnChart } from "../../src/charts/types/column-chart.ts";
-import { combinedChart } from "../../src/charts/types/combined-chart.ts";
-import { funnel } from "../../src/charts/types/funnel.ts";
-import { gauge } from "../../src/charts/types/gauge.ts";
-import { groupedColumns } from "../../src/charts/types/grouped-columns.ts";
-import { healthBars } from "../../src/charts/types/health-bars.ts";
-import { lineChart } from "../../src/charts/types/line-chart.ts";
-import { retentionBars } from "../../src/charts/types/retention-bars.ts";
-import { barsOf, extent, faults, layouts, overlaps, smallTexts, starsOf } from "./support.ts";
+import type { ChartType, Resolved } from "../../src/compiled.ts";
+import { barsOf, draw, extent, faults, layouts, overlaps, smallTexts, starsOf } from "./support.ts";
 
 const long = process.env.TEST_LONG !== undefined;
 
@@ -48,10 +40,7 @@ const negative = positive.map((value) => -value);
 const amount = fc.oneof(positive, negative);
 const share = fc.oneof(fc.constantFrom(0, 97, 100), fc.double({ min: 0, max: 100, noNaN: true }));
 const formats = [createFormat("en"), createFormat("es")];
-const write = fc
-  .tuple(fc.constantFrom(...formats), fc.constantFrom(...unitSchema.options))
-  .map(([format, unit]) => writer(format, unit));
-const percents = fc.constantFrom(...formats).map((format) => writer(format, "percent"));
+const unit = fc.constantFrom(...unitSchema.options);
 /** Generates `length` items, which are sometimes all equal. */
 const some = <T>(item: fc.Arbitrary<T>, length: number) =>
   fc.oneof(
@@ -88,49 +77,52 @@ const tops = (columns: Valued[]): Reach[] =>
 const gridLines = (ticks: { value: number; y1: number }[]): Reach[] =>
   ticks.map(({ value, y1 }) => ({ value, reach: -y1 }));
 
-/** A chart type, with a generator of any input that its schema and the checks allow. */
+/** A generator of any block of a chart type that its schema and the checks allow. */
 interface Case<Input> {
   input: fc.Arbitrary<Input>;
-  lay: (input: Input, layout: Layout) => ChartGeometry;
   /** Returns the values and coordinates of the marks on each scale. */
   scales: (geometry: ChartGeometry, layout: Layout, input: Input) => Reach[][];
 }
 
-const caseOf = <Input>(given: Case<Input>) => ({
+const caseOf = <T extends ChartType, Input extends Partial<Resolved<T>>>(type: T, given: Case<Input>) => ({
+  type,
   holds: (check: (geometry: ChartGeometry, layout: Layout, scales: Reach[][]) => void) =>
     fc.assert(
-      fc.property(given.input, fc.constantFrom(...layouts), (data, layout) => {
-        const geometry = given.lay(data, layout);
-        check(geometry, layout, given.scales(geometry, layout, data));
-      }),
+      fc.property(
+        given.input,
+        fc.constantFrom(...layouts),
+        fc.constantFrom(...formats),
+        (input, layout, format) => {
+          const geometry = draw<T>({ ...input, type }, layout, format);
+          check(geometry, layout, given.scales(geometry, layout, input));
+        },
+      ),
       { numRuns: long ? 2000 : 200, seed: 20260101 },
     ),
 });
 
 const columnsIn = (arrangement: "grouped" | "stacked", value: fc.Arbitrary<number>) =>
-  caseOf({
+  caseOf("grouped-columns", {
     input: fc.tuple(count, fc.integer({ min: 2, max: 4 })).chain(([n, m]) =>
       fc.record({
-        arrangement: fc.constant(arrangement),
+        layout: fc.constant(arrangement),
         labels: some(name, n),
         series: some(fc.record({ name, values: some(value, n) }), m),
-        write,
+        unit,
       }),
     ),
-    lay: groupedColumns,
     scales: (geometry, layout) => [sized(barsOf(geometry), layout, "narrow")],
   });
 
 const cases = {
-  "column chart": caseOf({
+  "column chart": caseOf("column-chart", {
     input: count.chain((n) =>
       fc.record({
         labels: some(name, n),
         values: fc.oneof(some(positive, n), some(amount, n), some(negative, n)),
-        write,
+        unit,
       }),
     ),
-    lay: columnChart,
     scales: (geometry) => {
       const bars = barsOf(geometry);
       const lying = geometry.ticks.every(({ x1, x2 }) => x1 === x2);
@@ -140,22 +132,20 @@ const cases = {
       ];
     },
   }),
-  "line chart": caseOf({
-    input: count.chain((n) => fc.record({ labels: some(name, n), values: some(amount, n), write })),
-    lay: lineChart,
+  "line chart": caseOf("line-chart", {
+    input: count.chain((n) => fc.record({ labels: some(name, n), values: some(amount, n), unit })),
     scales: (geometry) => [[...raised(starsOf(geometry)), ...gridLines(geometry.ticks)]],
   }),
   "columns in groups": columnsIn("grouped", amount),
   "columns in stacks": columnsIn("stacked", positive),
-  "columns against a line": caseOf({
+  "columns against a line": caseOf("combined-chart", {
     input: count.chain((n) =>
       fc.record({
         labels: some(name, n),
-        columns: fc.record({ name, values: some(positive, n), write }),
-        line: fc.record({ name, values: some(positive, n), write }),
+        columns: fc.record({ name, values: some(positive, n), unit }),
+        line: fc.record({ name, values: some(positive, n), unit }),
       }),
     ),
-    lay: combinedChart,
     // Each axis has three grid lines.
     scales: (geometry) => [
       sized(barsOf(geometry), "wide", "narrow"),
@@ -163,7 +153,7 @@ const cases = {
       [...raised(starsOf(geometry)), ...gridLines(geometry.ticks.slice(3))],
     ],
   }),
-  gauge: caseOf({
+  gauge: caseOf("gauge", {
     input: fc
       .record({
         label: name,
@@ -171,7 +161,7 @@ const cases = {
         least: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 0.98, noNaN: true })),
         part: share,
         target: fc.option(fc.record({ label: name, part: share })),
-        write,
+        unit,
       })
       .map(({ max, least, part, target, ...rest }) => {
         const min = max * least;
@@ -179,7 +169,6 @@ const cases = {
         const aim = target ? { label: target.label, value: at(target.part) } : undefined;
         return { ...rest, min, max, value: at(part), target: aim };
       }),
-    lay: gauge,
     scales: ({ marks }, _, { min, max, value, target }) => {
       const [track, star, pointer] = (["track", "emphasisedStar", "pointer"] as const).map(
         (look) => marks.find((mark) => mark.look === look)?.shape,
@@ -197,16 +186,14 @@ const cases = {
       return [[...ends, ...shown, ...(target ? [{ value: target.value, reach: angle(x, y) }] : [])]];
     },
   }),
-  "health bars": caseOf({
-    input: fc.record({ bars, write: percents }),
-    lay: healthBars,
+  "health bars": caseOf("health-bars", {
+    input: fc.record({ bars }),
     scales: (geometry, layout) => [
       [...sized(barsOf(geometry), "wide", "wide"), { value: 100, reach: viewWidth[layout] }],
     ],
   }),
-  "retention bars": caseOf({
-    input: fc.record({ bars, write: percents }),
-    lay: retentionBars,
+  "retention bars": caseOf("retention-bars", {
+    input: fc.record({ bars }),
     scales: (geometry) => [
       [
         ...sized(barsOf(geometry), "wide", "wide"),
@@ -218,18 +205,16 @@ const cases = {
       ],
     ],
   }),
-  funnel: caseOf({
+  funnel: caseOf("funnel", {
     input: fc.record({
       stages: fc
         .array(fc.record({ label: name, value: positive }), { minLength: 2, maxLength: 8, size: "max" })
         .map((stages) => stages.toSorted((one, other) => other.value - one.value)),
-      write,
-      percent: fc.constantFrom(...formats).map((format) => (value: number) => format(value, "percent")),
+      unit,
     }),
-    lay: funnel,
     scales: (geometry, layout) => [sized(barsOf(geometry), layout, "narrow")],
   }),
-  "cohort grid": caseOf({
+  "cohort grid": caseOf("cohort-grid", {
     input: fc.integer({ min: 1, max: 12 }).chain((n) =>
       fc.record({
         cohort: name,
@@ -242,10 +227,8 @@ const cases = {
             size: "max",
           },
         ),
-        write: percents,
       }),
     ),
-    lay: cohortGrid,
     // The opacity of a cell is proportional to its share.
     scales: ({ marks }) => [
       marks.flatMap(({ datum, weight }) =>
@@ -254,6 +237,11 @@ const cases = {
     ],
   }),
 };
+
+test("every chart type has a case", () => {
+  const types = Object.values(cases).map(({ type }) => type);
+  expect(new Set(types)).toEqual(new Set(Object.keys(charts)));
+});
 
 /** Reports marks that are not on the linear scale from the least to the greatest value, except for rounding. */
 function offScale(marks: Reach[]): string[] {

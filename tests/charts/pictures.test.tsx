@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { blocks } from "../../schemas/block.ts";
-import { isChart } from "../../scripts/content/compile/chart-geometry.ts";
+import { isChart } from "../../scripts/content/figures/charts.ts";
 import type { BlockType } from "../../src/compiled.ts";
 import { fixtureContent } from "../support/content.ts";
 import { renderExample } from "../support/render-block.tsx";

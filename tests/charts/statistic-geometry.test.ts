@@ -1,16 +1,19 @@
 import { describe, expect, test } from "vitest";
-import type { Place, StatisticGeometry } from "../../src/charts/grammar/geometry.ts";
+import type { ChartGeometry, MarkLook, Place } from "../../src/charts/grammar/geometry.ts";
 import { dial } from "../../src/charts/statistics/measured-arc.ts";
 import { statisticGeometry } from "../../src/charts/statistics/statistic.ts";
 import { faults, overlaps } from "./support.ts";
 
 const write = { plain: String, short: (value: number) => `${value} units` };
 
+const shapesOf = ({ marks }: ChartGeometry, which: MarkLook) =>
+  marks.filter(({ look }) => look === which).map(({ shape }) => shape);
+
 /** Returns the absolute positions of the stars in a path, which contains relative ones. */
-function starsIn({ paths }: StatisticGeometry, which: "stars" | "leaving"): Place[] {
-  return paths
-    .filter(({ look }) => look === which)
-    .flatMap(({ d }) => {
+function starsIn(sky: ChartGeometry, which: "stars" | "leaving"): Place[] {
+  return shapesOf(sky, which)
+    .flatMap((shape) => ("d" in shape ? [shape.d] : []))
+    .flatMap((d) => {
       let [x, y] = [0, 0];
       return [...d.matchAll(/m(-?\d+) ?(-?\d+)h0/g)].map(([, right, down]) => {
         x += Number(right);
@@ -20,14 +23,16 @@ function starsIn({ paths }: StatisticGeometry, which: "stars" | "leaving"): Plac
     });
 }
 
+/** Returns the position of a star. */
+function starIn(sheet: ChartGeometry, which: "start" | "end"): Place {
+  const [star] = shapesOf(sheet, which);
+  if (!star || !("x" in star)) throw new Error(`There is no ${which}.`);
+  return star;
+}
+
 describe("a statistic", () => {
   const draw = (drawing: "lost" | "kept" | "rise" | "hour", value: number) =>
     statisticGeometry({ drawing, value, write });
-  const discIn = ({ discs }: StatisticGeometry, which: "start" | "end") => {
-    const disc = discs.find(({ look }) => look === which);
-    if (!disc) throw new Error(`There is no ${which}.`);
-    return disc;
-  };
 
   test("a loss of n % puts out n of a hundred stars", () => {
     for (const value of [0, 1, 20, 99, 100]) {
@@ -61,7 +66,7 @@ describe("a statistic", () => {
   test("the star's height shows the value on a scale that ends at the next multiple of ten", () => {
     const height = (value: number) => {
       const sheet = draw("rise", value);
-      const [start, end] = [discIn(sheet, "start"), discIn(sheet, "end")];
+      const [start, end] = [starIn(sheet, "start"), starIn(sheet, "end")];
       return Math.atan2(start.y - end.y, end.x - start.x);
     };
     expect(draw("rise", 42).labels.map(({ text }) => text)).toEqual(["10", "20", "30", "40", "50 units"]);
@@ -72,7 +77,7 @@ describe("a statistic", () => {
   test("minutes take up their share of the hour's arc", () => {
     const angle = (minutes: number) => {
       const sheet = draw("hour", minutes);
-      return Math.asin((discIn(sheet, "end").x - sheet.width / 2) / 900);
+      return Math.asin((starIn(sheet, "end").x - sheet.width / 2) / 900);
     };
     const [none, five, half, all] = [0, 5, 30, 60].map(angle) as [number, number, number, number];
     expect((five - none) / (all - none)).toBeCloseTo(5 / 60, 3);
@@ -107,9 +112,9 @@ describe("a statistic", () => {
 describe("a dial", () => {
   /** Returns the angle of the star, in degrees clockwise from the left end. */
   const angleOf = (value: number, end: number, isChange = false) => {
-    const { discs, width } = dial({ value, end, isChange });
-    const [{ x, y } = { x: 0, y: 0 }] = discs;
-    return Math.round((Math.atan2(120 - y, width / 2 - x) * 180) / Math.PI);
+    const sheet = dial({ value, end, isChange });
+    const { x, y } = starIn(sheet, "end");
+    return Math.round((Math.atan2(120 - y, sheet.width / 2 - x) * 180) / Math.PI);
   };
 
   test("shows a share from the left end, and a change from the top", () => {

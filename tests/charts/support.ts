@@ -1,16 +1,30 @@
 import { expect } from "vitest";
-import { writer } from "../../scripts/content/compile/chart-geometry.ts";
-import { createFormat } from "../../scripts/content/figures/figure-format.ts";
+
+import { chartData, writer } from "../../scripts/content/compile/compile-chart.ts";
+import { charts, tableOf } from "../../scripts/content/figures/charts.ts";
+import { createFormat, type Format } from "../../scripts/content/figures/figure-format.ts";
 import { captionExtent } from "../../src/charts/grammar/captions.ts";
 import type { Box, ChartGeometry, Label, Layout, Mark } from "../../src/charts/grammar/geometry.ts";
 import { edgesOf } from "../../src/charts/grammar/text.ts";
+import type { ChartType, Resolved } from "../../src/compiled.ts";
+import { contextOf } from "../support/content.ts";
 
 export const layouts: Layout[] = ["wide", "narrow"];
 
 const format = createFormat("en");
-export const percent = (value: number) => format(value, "percent");
 export const write = writer(format, "usd");
-export const writePercent = writer(format, "percent");
+
+/** Draws a block of a chart type, without the fields that only texts beside the drawing need. */
+export const draw = <T extends ChartType>(
+  block: Partial<Resolved<T>> & { type: T },
+  layout: Layout,
+  language: Format = format,
+) =>
+  charts[block.type].draw(
+    chartData(tableOf(block), { ui: contextOf("en").ui, format: language }),
+    layout,
+    block as never,
+  );
 
 /** Returns the rectangles that show values. */
 export const barsOf = ({ marks }: ChartGeometry) =>

@@ -1,14 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { captionExtent } from "../../src/charts/grammar/captions.ts";
 import type { ChartGeometry, MarkLook } from "../../src/charts/grammar/geometry.ts";
-import { cohortGrid } from "../../src/charts/types/cohort-grid.ts";
-import { columnChart } from "../../src/charts/types/column-chart.ts";
-import { combinedChart } from "../../src/charts/types/combined-chart.ts";
-import { funnel } from "../../src/charts/types/funnel.ts";
-import { gauge } from "../../src/charts/types/gauge.ts";
-import { groupedColumns } from "../../src/charts/types/grouped-columns.ts";
-import { lineChart } from "../../src/charts/types/line-chart.ts";
-import { barsOf, expectNear, expectOver, layouts, percent, starsOf, write, writePercent } from "./support.ts";
+import { barsOf, draw, expectNear, expectOver, layouts, starsOf, write } from "./support.ts";
 
 const textsOf = ({ labels }: ChartGeometry) => labels.map(({ text }) => text);
 const valuesOf = ({ marks }: ChartGeometry, ...looks: MarkLook[]) =>
@@ -18,11 +11,13 @@ const pathOf = ({ marks }: ChartGeometry, look: MarkLook) => {
   return mark && "d" in mark.shape ? mark.shape.d : undefined;
 };
 
+const columns = { type: "column-chart", unit: "usd" } as const;
+
 describe.each(layouts)("columns, %s", (layout) => {
   test("the greatest value is emphasised, or the last if the author chooses it", () => {
     const emphasised = (emphasis?: "greatest" | "last") => {
-      const input = { labels: ["Jan", "Feb", "Mar"], values: [24, 66, 12], emphasis, write };
-      return valuesOf(columnChart(input, layout), "emphasised");
+      const block = { ...columns, labels: ["Jan", "Feb", "Mar"], values: [24, 66, 12], emphasis };
+      return valuesOf(draw(block, layout), "emphasised");
     };
     expect(emphasised()).toEqual([66]);
     expect(emphasised("greatest")).toEqual([66]);
@@ -30,7 +25,7 @@ describe.each(layouts)("columns, %s", (layout) => {
   });
 
   test("a single column is not too wide", () => {
-    const [column] = barsOf(columnChart({ labels: ["A"], values: [5], write }, layout));
+    const [column] = barsOf(draw({ ...columns, labels: ["A"], values: [5] }, layout));
     expect(column?.width).toBeLessThan(100);
   });
 
@@ -43,7 +38,7 @@ describe.each(layouts)("columns, %s", (layout) => {
       "Cleaning",
       "Roofing",
     ];
-    const chart = columnChart({ labels, values: [24, 31, 38, 46, 54, 66], write }, layout);
+    const chart = draw({ ...columns, labels, values: [24, 31, 38, 46, 54, 66] }, layout);
     expect(textsOf(chart)).toEqual(expect.arrayContaining(labels));
     expect(barsOf(chart).map(({ x }) => x)).toEqual([0, 0, 0, 0, 0, 0]);
     expect(chart.ticks).toEqual([]);
@@ -51,17 +46,18 @@ describe.each(layouts)("columns, %s", (layout) => {
 });
 
 const channels = {
+  type: "grouped-columns" as const,
+  unit: "usd" as const,
   labels: ["SEO", "Paid", "Social", "Ref"],
   series: [
     { name: "New", values: [14600, 11200, 6300, 3900] },
     { name: "Recurring", values: [11800, 5400, 4200, 6800] },
   ],
-  write,
 };
 
 describe.each(layouts)("several series, %s", (layout) => {
   const pairsOf = (arrangement: "grouped" | "stacked") => {
-    const bars = barsOf(groupedColumns({ ...channels, arrangement }, layout));
+    const bars = barsOf(draw({ ...channels, layout: arrangement }, layout));
     return channels.labels.map((_, at) => {
       const [first, second] = [bars[at], bars[at + channels.labels.length]];
       if (!first || !second) throw new Error("a bar is missing");
@@ -74,7 +70,7 @@ describe.each(layouts)("several series, %s", (layout) => {
       if (layout === "wide") expectNear(second.y + second.height, first.y);
       else expectNear(first.x + first.width, second.x);
     }
-    const texts = textsOf(groupedColumns({ ...channels, arrangement: "stacked" }, layout));
+    const texts = textsOf(draw({ ...channels, layout: "stacked" }, layout));
     for (const sum of ["26,400", "16,600", "10,500", "10,700"])
       expect(texts.map((text) => text.replace("$", ""))).toContain(sum);
   });
@@ -84,22 +80,23 @@ describe.each(layouts)("several series, %s", (layout) => {
       if (layout === "wide") expect(first.x + first.width).toBeLessThan(second.x);
       else expect(first.y + first.height).toBeLessThan(second.y);
     }
-    expect(textsOf(groupedColumns({ ...channels, arrangement: "grouped" }, layout))).not.toContain("26,400");
+    expect(textsOf(draw({ ...channels, layout: "grouped" }, layout))).not.toContain("26,400");
   });
 });
 
 test.each(layouts)("columns and a line have a plot each, one below the other, %s", (layout) => {
-  const chart = combinedChart(
+  const chart = draw(
     {
+      type: "combined-chart",
       labels: ["Jan", "Feb", "Mar", "Apr", "May", "Jun"],
-      columns: { name: "CAC", values: [286, 271, 262, 247, 231, 214], write },
-      line: { name: "ROI", values: [33, 42, 49, 60, 75, 91], write: writePercent },
+      columns: { name: "CAC", values: [286, 271, 262, 247, 231, 214], unit: "usd" },
+      line: { name: "ROI", values: [33, 42, 49, 60, 75, 91], unit: "percent" },
     },
     layout,
   );
-  const columns = barsOf(chart);
-  expect(columns).toHaveLength(6);
-  const bottom = Math.max(...columns.map(({ y, height }) => y + height));
+  const bars = barsOf(chart);
+  expect(bars).toHaveLength(6);
+  const bottom = Math.max(...bars.map(({ y, height }) => y + height));
   for (const { y } of starsOf(chart)) expect(y).toBeGreaterThan(bottom);
 });
 
@@ -111,7 +108,15 @@ const revenue = [
 
 describe.each(layouts)("a line, %s", (layout) => {
   const lay = (series: number[]) =>
-    lineChart({ labels: series.map((_, at) => labels[at] ?? `${at}`), values: series, write }, layout);
+    draw(
+      {
+        type: "line-chart",
+        unit: "usd",
+        labels: series.map((_, at) => labels[at] ?? `${at}`),
+        values: series,
+      },
+      layout,
+    );
   /** Returns the labels of the values. The last value's label, which is the largest, comes first. */
   const captionsOf = ({ labels: all }: ChartGeometry, series: number[]) => {
     const written = [write.short(series.at(-1) ?? 0), ...series.map(write.plain)];
@@ -210,23 +215,23 @@ test.each([
   ["a funnel shows no percentage after an empty stage", [0, 0], []],
 ])("%s", (_, amounts, kept) => {
   const stages = amounts.map((value, at) => ({ label: `Stage ${at}`, value }));
-  const texts = textsOf(funnel({ stages, write, percent }, "wide"));
+  const texts = textsOf(draw({ type: "funnel", unit: "usd", stages }, "wide"));
   expect(texts.filter((text) => text.endsWith("%"))).toEqual(kept);
 });
 
 describe("a gauge", () => {
-  const dial = { label: "First contact", value: 3.6, min: 0, max: 10, write };
+  const dial = { type: "gauge", unit: "usd", label: "First contact", value: 3.6, min: 0, max: 10 } as const;
 
   test("the numbers inside the dial have the precision of their steps", () => {
-    const texts = (max: number) => textsOf(gauge({ ...dial, value: 0, max }, "wide"));
+    const texts = (max: number) => textsOf(draw({ ...dial, value: 0, max }, "wide"));
     expect(texts(10)).toEqual(expect.arrayContaining(["2", "4", "6", "8"]));
     expect(texts(1)).toEqual(expect.arrayContaining(["0.4", "0.6"]));
   });
 
   test("has no pointer without a target", () => {
-    expect(pathOf(gauge(dial, "wide"), "pointer")).toBeUndefined();
+    expect(pathOf(draw(dial, "wide"), "pointer")).toBeUndefined();
     const target = { label: "Target", value: 5 };
-    expect(pathOf(gauge({ ...dial, target }, "wide"), "pointer")).toBeDefined();
+    expect(pathOf(draw({ ...dial, target }, "wide"), "pointer")).toBeDefined();
   });
 });
 
@@ -235,22 +240,19 @@ test("the greatest share below 100 % is the emphasised cell of a cohort grid", (
     { label: "Jan", values: [100, 79, 66] },
     { label: "Feb", values: [100, 86] },
   ];
-  const chart = cohortGrid(
-    { cohort: "Joined", periods: ["1", "2", "3"], cohorts, write: writePercent },
-    "wide",
-  );
+  const chart = draw({ type: "cohort-grid", cohort: "Joined", periods: ["1", "2", "3"], cohorts }, "wide");
   expect(valuesOf(chart, "emphasisedCell")).toEqual([86]);
   expect(chart.labels.filter(({ look }) => look === "onMark").map(({ text }) => text)).toEqual(["86%"]);
 });
 
 test("small cells of a cohort grid leave out the percent sign rather than the number", () => {
   const shares = [100, 90, 80, 70, 60, 50, 40];
-  const chart = cohortGrid(
+  const chart = draw(
     {
+      type: "cohort-grid",
       cohort: "Joined",
       periods: shares.map((_, at) => `${at}`),
       cohorts: [{ label: "Jan", values: shares }],
-      write: writePercent,
     },
     "narrow",
   );

@@ -1,13 +1,12 @@
 import type { Unit } from "../../../schemas/fields/fields.ts";
 import { changePosition, changeReach } from "../../../src/charts/statistics/change.ts";
 import { dial } from "../../../src/charts/statistics/measured-arc.ts";
-import { type StatisticDrawing, statisticGeometry } from "../../../src/charts/statistics/statistic.ts";
+import { scales, statisticGeometry } from "../../../src/charts/statistics/statistic.ts";
 import type { Added, ChartType, Clause, Resolved } from "../../../src/compiled.ts";
 import { readEndpoint } from "../build-settings.ts";
 import { type Metric, metricAmounts } from "../figures/chart-figures.ts";
 import type { ClauseFile } from "../read/read-clauses.ts";
-import { writer } from "./chart-geometry.ts";
-import { originOf } from "./chart-texts.ts";
+import { originOf, writer } from "./compile-chart.ts";
 import type { Context } from "./content-context.ts";
 
 type Extended = Exclude<keyof Added, ChartType>;
@@ -16,18 +15,10 @@ type Addition<T extends Extended> = (block: Resolved<T>, context: Context, page:
 const directions = ["falls", "unchanged", "rises"] as const;
 const signs = { falls: "−", unchanged: "", rises: "+" } as const;
 
-/** The unit of the scale of each type of drawing. */
-const scaleUnits: Record<StatisticDrawing, Unit> = {
-  lost: "percent",
-  kept: "percent",
-  rise: "percent",
-  hour: "minutes",
-};
-
 /** The ends of a dial's scale. Dials of other units end near the value. */
 const dialEnds: { [U in Unit]?: number } = { percent: 100, minutes: 60 };
 
-/** Computes the data that some block types need besides their fields. Charts have their own: see chart-geometry.ts. */
+/** Computes the data that some block types need besides their fields. Charts have their own: see compile-chart.ts. */
 export const add: { [T in Extended]: Addition<T> } = {
   metrics: ({ items, source, comparison }, context, page) => {
     const { blocks } = context.page(page);
@@ -63,7 +54,7 @@ export const add: { [T in Extended]: Addition<T> } = {
 
   statistics: ({ items }, { format }) => ({
     drawings: items.map(({ fact, drawing }) =>
-      statisticGeometry({ drawing, value: fact.value, write: writer(format, scaleUnits[drawing]) }),
+      statisticGeometry({ drawing, value: fact.value, write: writer(format, scales[drawing].unit) }),
     ),
   }),
 

@@ -4,10 +4,10 @@ import { menuSchema } from "../../../schemas/menu.ts";
 import { pageSchema } from "../../../schemas/page.ts";
 import type { Site } from "../../../schemas/site.ts";
 import type { ChartType, CompiledBlock, CompiledPage, Resolved, Shell } from "../../../src/compiled.ts";
+import { isChart } from "../figures/charts.ts";
 import type { CheckedContent } from "../model.ts";
 import { add } from "./block-extras.ts";
-import { drawChart, isChart } from "./chart-geometry.ts";
-import { explain } from "./chart-texts.ts";
+import { compileChart } from "./compile-chart.ts";
 import { type Context, createContexts } from "./content-context.ts";
 
 const pageHead = pageSchema.pick({ title: true, description: true });
@@ -43,10 +43,8 @@ export function compileBlock<T extends BlockType>(
     | undefined;
   return {
     ...resolved,
-    ...(isChart(resolved) && {
-      drawing: drawChart(resolved, context.format),
-      ...explain(resolved, context.marksOf((block as BlockOf<ChartType>).summary, "plain"), context),
-    }),
+    ...(isChart(resolved) &&
+      compileChart(resolved, context.marksOf((block as BlockOf<ChartType>).summary, "plain"), context)),
     ...addition?.(resolved, context, page),
   } as CompiledBlock<T>;
 }

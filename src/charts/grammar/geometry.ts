@@ -1,4 +1,4 @@
-/** The types that all charts share. A chart type is a function from its data to a `ChartGeometry`. */
+/** The types that all charts share. A chart type is a function from a `ChartData` to a `ChartGeometry`. */
 
 /** A chart has two layouts: one for a container about 720 px wide, one for a container about 320 px wide. */
 export type Layout = "wide" | "narrow";
@@ -24,7 +24,10 @@ export interface Path {
   origin?: Place;
 }
 
-/** How a mark looks: the name of a class in `Chart.module.css`, which has classes for four series. */
+/**
+ * How a mark looks: the name of a class in `Chart.module.css`, which has classes for four series, or in
+ * `Statistic.module.css`.
+ */
 export type MarkLook =
   | "bar"
   | "emphasised"
@@ -41,7 +44,9 @@ export type MarkLook =
   | "stroke"
   | "strongStroke"
   | "pointer"
-  | `series${number}`;
+  | `series${number}`
+  | ("stars" | "leaving" | "rings" | "net" | "limb" | "marks" | "measured" | "ray")
+  | ("start" | "startRing" | "end" | "endRing");
 
 /** A shape: a rectangle, a path, or a star at a position. */
 export interface Mark {
@@ -52,7 +57,7 @@ export interface Mark {
    * cell, "3 1"; both count from 0.
    */
   datum?: { value: number; at: string };
-  /** The opacity of a cell, from 0 to 1, or the radius of a star. */
+  /** The opacity of a cell, from 0 to 1, the radius of a star, or the width of a path's stroke. */
   weight?: number;
 }
 
@@ -61,7 +66,7 @@ export interface Label extends Place {
   text: string;
   anchor: "start" | "middle" | "end";
   size: number;
-  look: "quiet" | "plain" | "strong" | "onMark" | "readout";
+  look: "quiet" | "plain" | "strong" | "onMark" | "readout" | "number";
 }
 
 /** A grid line at a round value. */
@@ -83,21 +88,6 @@ export interface ChartGeometry extends Box {
   labels: Label[];
 }
 
-/**
- * The drawing of a statistic: paths and discs, and the numbers of a scale. The look of a path or disc is the name of a
- * class in `StatisticFigure.module.css`.
- */
-export interface StatisticGeometry extends Box {
-  paths: {
-    look: "stars" | "leaving" | "rings" | "net" | "limb" | "marks" | "measured" | "ray";
-    d: string;
-    /** The stroke width; undefined if the style sheet sets it. */
-    width?: number;
-  }[];
-  discs: (Place & { look: "start" | "startRing" | "end" | "endRing"; r: number })[];
-  labels: Label[];
-}
-
 /** Both layouts of a chart. A container query shows the one that fits. */
 export type Layouts<Geometry> = Record<Layout, Geometry>;
 
@@ -107,8 +97,26 @@ export interface Writer {
   short: (value: number) => string;
   /** Without the unit: "3.6". */
   plain: (value: number) => string;
+  /** With the unit and all digits; empty for NaN. */
+  exact: (value: number) => string;
   /** For an axis with a tick every `step`, as precise as the step requires, with or without the unit: "$40K". */
   axis: (value: number, step: number, unit: boolean) => string;
+}
+
+/** The values of one series, and how they are written. */
+export interface SeriesData {
+  name: string;
+  /** NaN where there is no value. */
+  values: number[];
+  write: Writer;
+}
+
+/** A chart's table in one language. */
+export interface ChartData<Series = [SeriesData, ...SeriesData[]]> {
+  /** The heading of the names. */
+  corner?: string;
+  names: string[];
+  series: Series;
 }
 
 /** Rounds to a tenth of a unit; never returns a negative zero. */

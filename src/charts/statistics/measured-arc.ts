@@ -2,10 +2,12 @@
 import { scaleLinear } from "d3-scale";
 import {
   type Box,
+  type ChartGeometry,
+  type Mark,
+  type MarkLook,
   type Place,
   point,
   round,
-  type StatisticGeometry,
   type Writer,
 } from "../grammar/geometry.ts";
 import { labelsOf } from "../grammar/labels.ts";
@@ -34,6 +36,8 @@ function arcOn(circle: Circle, from: number, to: number): string {
 const strokeOn = (circle: Circle, degrees: number, from: number, to: number) =>
   `M${point(placeOn(widened(circle, from), degrees))}L${point(placeOn(widened(circle, to), degrees))}`;
 
+const path = (look: MarkLook, d: string): Mark => ({ look, shape: { d } });
+
 /** Returns the numbers from 0 to `last` that are `step` apart. */
 const upTo = (last: number, step = 1) => Array.from({ length: last / step + 1 }, (_, at) => at * step);
 
@@ -41,7 +45,7 @@ const upTo = (last: number, step = 1) => Array.from({ length: last / step + 1 },
 export type ScaleWriter = Pick<Writer, "plain" | "short">;
 
 const numberSize = 22;
-const numberLabel = labelsOf("plain", numberSize);
+const numberLabel = labelsOf("number", numberSize);
 /** The limb, the graduated circle, has two lines; this is the distance between them. */
 const secondLine = 5;
 const numberDistance = 46;
@@ -66,7 +70,7 @@ interface Instrument {
 }
 
 /** Draws a scale with a stroke at each unit, and a star at the value. */
-function measure(value: number, write: ScaleWriter, instrument: Instrument): StatisticGeometry {
+function measure(value: number, write: ScaleWriter, instrument: Instrument): ChartGeometry {
   const { box, limb, drawn, angle, last, numbers, start, net, ray } = instrument;
   const outer = widened(limb, secondLine);
   const strokes = upTo(last).map((mark) => {
@@ -76,18 +80,17 @@ function measure(value: number, write: ScaleWriter, instrument: Instrument): Sta
   const end = placeOn(limb, angle(value));
   return {
     ...box,
-    paths: [
-      ...(net ? [{ look: "net", d: net } as const] : []),
-      { look: "limb", d: arcOn(limb, ...drawn) + arcOn(outer, ...drawn) },
-      { look: "marks", d: strokes.join("") },
-      { look: "measured", d: arcOn(limb, angle(0), angle(value)) },
-      ...(ray ? [{ look: "ray", d: ray } as const] : []),
-    ],
-    discs: [
-      { look: "start", ...start, r: 6 },
-      { look: "startRing", ...start, r: 11 },
-      { look: "end", ...end, r: 9 },
-      { look: "endRing", ...end, r: 15 },
+    ticks: [],
+    marks: [
+      ...(net ? [path("net", net)] : []),
+      path("limb", arcOn(limb, ...drawn) + arcOn(outer, ...drawn)),
+      path("marks", strokes.join("")),
+      path("measured", arcOn(limb, angle(0), angle(value))),
+      ...(ray ? [path("ray", ray)] : []),
+      { look: "start", shape: start, weight: 6 },
+      { look: "startRing", shape: start, weight: 11 },
+      { look: "end", shape: end, weight: 9 },
+      { look: "endRing", shape: end, weight: 15 },
     ],
     labels: numbers.values.map((number) => {
       const { x, y } = placeOn(widened(limb, numberDistance), angle(number));
@@ -103,7 +106,7 @@ function measure(value: number, write: ScaleWriter, instrument: Instrument): Sta
 const eye = { width: 560, height: 410, center: { x: 26, y: 372 }, radius: 446, span: 46 };
 
 /** Draws a percentage as the height of a star above the horizon, as a sextant measures it. */
-export function riseArc(value: number, write: ScaleWriter): StatisticGeometry {
+export function riseArc(value: number, write: ScaleWriter): ChartGeometry {
   const { width, height, span, ...limb } = eye;
   const last = Math.min(Math.floor(value / 10) * 10 + 10, 100);
   const angle = (mark: number) => (mark * span) / last;
@@ -129,7 +132,7 @@ export function riseArc(value: number, write: ScaleWriter): StatisticGeometry {
 const hour = { width: 560, height: 150, chord: 408, margin: 28, radius: 900, every: 10 };
 
 /** Draws minutes on the arc of one hour. */
-export function hourArc(value: number, write: ScaleWriter): StatisticGeometry {
+export function hourArc(value: number, write: ScaleWriter): ChartGeometry {
   const { width, height, chord, margin, radius, every } = hour;
   const limb = { center: { x: width / 2, y: 74 + radius }, radius };
   const half = (Math.asin(chord / 2 / radius) * 180) / Math.PI;
@@ -158,7 +161,7 @@ interface DialInput {
 }
 
 /** Draws a value on a half circle, with a star at the value. */
-export function dial({ value, end, isChange }: DialInput): StatisticGeometry {
+export function dial({ value, end, isChange }: DialInput): ChartGeometry {
   const size = Math.abs(value);
   const [, last = end] = size <= end ? [0, end] : scaleLinear().domain([0, size]).nice(2).domain();
   const first = isChange ? -last : 0;
@@ -171,14 +174,13 @@ export function dial({ value, end, isChange }: DialInput): StatisticGeometry {
   const star = placeOn(dialLimb, angle(value));
   return {
     ...dialBox,
-    paths: [
-      { look: "limb", d: arcOn(dialLimb, 180, 0) + arcOn(outer, 180, 0) },
-      { look: "marks", d: strokes.join("") },
-      { look: "measured", d: arcOn(dialLimb, angle(0), angle(value)) },
-    ],
-    discs: [
-      { look: "end", ...star, r: 7 },
-      { look: "endRing", ...star, r: 12 },
+    ticks: [],
+    marks: [
+      path("limb", arcOn(dialLimb, 180, 0) + arcOn(outer, 180, 0)),
+      path("marks", strokes.join("")),
+      path("measured", arcOn(dialLimb, angle(0), angle(value))),
+      { look: "end", shape: star, weight: 7 },
+      { look: "endRing", shape: star, weight: 12 },
     ],
     labels: [],
   };

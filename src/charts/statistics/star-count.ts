@@ -1,5 +1,5 @@
 /** Draws a percentage as a sky of a hundred stars, some of which have gone out. */
-import type { Place, StatisticGeometry } from "../grammar/geometry.ts";
+import type { ChartGeometry, Place } from "../grammar/geometry.ts";
 
 /** Returns path data that repeats a shape at each position. */
 const shapesAt = (places: Place[], shape: string) =>
@@ -73,7 +73,7 @@ function scatter(count: number, { width, height, free }: typeof sky): Place[] {
  *
  * @param where whether the stars go out all over the drawing, or in its middle, where a few are easy to find
  */
-export function starCount(gone: number, where: "spread" | "middle"): StatisticGeometry {
+export function starCount(gone: number, where: "spread" | "middle"): ChartGeometry {
   const { width, height } = sky;
   const places = scatter(100, sky);
   const others = places.slice(keptLongest);
@@ -98,12 +98,14 @@ export function starCount(gone: number, where: "spread" | "middle"): StatisticGe
   return {
     width,
     height,
-    paths: [
-      ...sizes.map((size, at) => ({ look: "stars", d: shapesAt(shining(at), dot), width: size }) as const),
-      { look: "leaving", d: shapesAt(out, dot), width: sizes[1] ?? 0 },
-      { look: "rings", d: shapesAt(out, circle) },
+    ticks: [],
+    marks: [
+      ...sizes.map(
+        (weight, at) => ({ look: "stars", shape: { d: shapesAt(shining(at), dot) }, weight }) as const,
+      ),
+      { look: "leaving", shape: { d: shapesAt(out, dot) }, weight: sizes[1] ?? 0 },
+      { look: "rings", shape: { d: shapesAt(out, circle) } },
     ],
-    discs: [],
     labels: [],
   };
 }

@@ -1,17 +1,21 @@
 import { scaleLinear } from "d3-scale";
 import { leastSpan } from "../grammar/axes.ts";
-import { type ChartGeometry, type Layout, viewWidth, type Writer } from "../grammar/geometry.ts";
+import { type ChartData, type ChartGeometry, type Layout, viewWidth } from "../grammar/geometry.ts";
 import { allFit, namesUnder, onMark, plain, quiet, stack } from "../grammar/labels.ts";
+import type { ChartTable, Reader } from "../grammar/table.ts";
 import { lineHeight, shorten, widest, wrap } from "../grammar/text.ts";
 
-export interface CohortGridInput {
-  /** The column heading above the names of the cohorts. */
-  cohort: string;
-  periods: string[];
-  /** Values are percentages from 0 to 100. A cohort has at most one value per period. */
-  cohorts: { label: string; values: number[] }[];
-  write: Writer;
-}
+export const table = <Text>({ one, all }: Reader<Text>): ChartTable<Text> => ({
+  corner: one("cohort"),
+  names: all("periods.*"),
+  series: all("cohorts.*.label").map((name, at) => ({
+    name,
+    unit: "percent",
+    values: all<number>(`cohorts.${at}.values.*`),
+    prefix: `cohort${at + 1}.`,
+  })),
+  parts: "rows",
+});
 
 const gap = 3;
 
@@ -35,13 +39,14 @@ function sharedPrefix(names: string[]): string {
  * Draws a row per cohort and a cell per period. The more customers are left, the more opaque the cell is. The greatest
  * share is emphasised.
  */
-export function cohortGrid(
-  { cohort, periods, cohorts, write }: CohortGridInput,
+export function draw(
+  { corner: cohort = "", names: periods, series: cohorts }: ChartData,
   layout: Layout,
 ): ChartGeometry {
+  const { write } = cohorts[0];
   const width = viewWidth[layout];
   const height = layout === "wide" ? 42 : 36;
-  const names = cohorts.map(({ label }) => label);
+  const names = cohorts.map(({ name }) => name);
   const nameRoom = Math.ceil(Math.min(width * 0.3, Math.max(widest(names), widest(cohort.split(" "))) + 12));
   const cellWidth = Math.floor((width - nameRoom + gap) / periods.length) - gap;
   const x = (at: number) => width + gap - (periods.length - at) * (cellWidth + gap);

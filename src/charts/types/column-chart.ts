@@ -1,16 +1,11 @@
-import { type ChartGeometry, greatestAt, type Layout, type Writer } from "../grammar/geometry.ts";
+import { type ChartData, type ChartGeometry, greatestAt, type Layout } from "../grammar/geometry.ts";
 import { fitValues, quiet, strong } from "../grammar/labels.ts";
 import { bars } from "../grammar/marks.ts";
 import { bandPlot, barRows, column } from "../grammar/plots.ts";
+import { measured } from "../grammar/table.ts";
 import { within } from "../grammar/text.ts";
 
-export interface ColumnChartInput {
-  labels: string[];
-  values: number[];
-  /** Which value is emphasised. The default is the greatest. */
-  emphasis?: "greatest" | "last" | undefined;
-  write: Writer;
-}
+export const table = measured("labels.*", "values.*");
 
 /** The maximum number of values drawn as rows. More values are drawn as columns, even if some names are left out. */
 const mostRows = 12;
@@ -18,10 +13,15 @@ const mostRows = 12;
 /**
  * Draws one series from zero, with one value emphasised. Values are columns, or rows if the names do not fit below
  * columns.
+ *
+ * @param emphasis which value is emphasised; the greatest by default
  */
-export function columnChart(input: ColumnChartInput, layout: Layout): ChartGeometry {
-  const { labels, values, write } = input;
-  const emphasised = input.emphasis === "last" ? values.length - 1 : greatestAt(values);
+export function draw(
+  { names: labels, series: [{ values, write }] }: ChartData,
+  layout: Layout,
+  { emphasis }: { emphasis?: "greatest" | "last" | undefined } = {},
+): ChartGeometry {
+  const emphasised = emphasis === "last" ? values.length - 1 : greatestAt(values);
   const height = layout === "wide" ? 270 : 210;
   const plot = bandPlot(
     { labels, reached: values, write, top: 32, height, widest: 88, padding: [0.35, 0.18], emphasised },

@@ -1,23 +1,31 @@
 import { scaleLinear } from "d3-scale";
+import type { Unit } from "../../../schemas/fields/fields.ts";
 import { axis, axisRoom } from "../grammar/axes.ts";
-import { type ChartGeometry, type Layout, type Place, viewWidth, type Writer } from "../grammar/geometry.ts";
+import {
+  type ChartData,
+  type ChartGeometry,
+  type Layout,
+  type Place,
+  type SeriesData,
+  viewWidth,
+} from "../grammar/geometry.ts";
 import { allFit, fitValues, namesUnder, plain } from "../grammar/labels.ts";
 import { bars, lineThrough, stars } from "../grammar/marks.ts";
 import { bands, column } from "../grammar/plots.ts";
 import { pointCaptions } from "../grammar/point-captions.ts";
+import type { ChartTable, Reader } from "../grammar/table.ts";
 import { lineHeight, shorten, within } from "../grammar/text.ts";
 
-interface SeriesInput {
-  name: string;
-  values: number[];
-  write: Writer;
-}
-
-export interface CombinedChartInput {
-  labels: string[];
-  columns: SeriesInput;
-  line: SeriesInput;
-}
+export const table = <Text>({ one, all }: Reader<Text>): ChartTable<Text> => ({
+  corner: one("category"),
+  names: all("labels.*"),
+  series: ["columns", "line"].map((part) => ({
+    name: one(`${part}.name`),
+    unit: one<Unit>(`${part}.unit`).value,
+    values: all<number>(`${part}.values.*`),
+    prefix: `${part}.`,
+  })),
+});
 
 const intervals = 2;
 
@@ -41,7 +49,10 @@ const panes = { columns: [188, 48], line: [396, 256] } as const;
 /**
  * Draws columns and, below them, a line, each from zero in a plot of its own. The last value of the line is emphasised.
  */
-export function combinedChart({ labels, columns, line }: CombinedChartInput, layout: Layout): ChartGeometry {
+export function draw(
+  { names: labels, series: [columns, line] }: ChartData<[SeriesData, SeriesData]>,
+  layout: Layout,
+): ChartGeometry {
   const width = viewWidth[layout];
   const columnTicks = evenTicks(Math.max(...columns.values));
   const lineTicks = evenTicks(Math.max(...line.values));

@@ -1,6 +1,8 @@
 import { scaleLinear } from "d3-scale";
 import { arc } from "d3-shape";
+import type { Unit } from "../../../schemas/fields/fields.ts";
 import {
+  type ChartData,
   type ChartGeometry,
   type Label,
   type Layout,
@@ -8,19 +10,34 @@ import {
   type Place,
   point,
   viewWidth,
-  type Writer,
 } from "../grammar/geometry.ts";
 import { keepApart, labelsOf, plain, quiet, stack } from "../grammar/labels.ts";
+import type { ChartTable, Reader } from "../grammar/table.ts";
 import { fontSize, lineHeight, shorten, textWidth, within, wrap } from "../grammar/text.ts";
 
 /** `min` is below `max`, and both `value` and `target.value` are between them. */
-export interface GaugeInput {
+interface Gauge {
   label: string;
   value: number;
   min: number;
   max: number;
   target?: { label: string; value: number } | undefined;
-  write: Writer;
+}
+
+export function table<Text>({ one, all }: Reader<Text>): ChartTable<Text> {
+  const unit = one<Unit>("unit").value;
+  const amount = (value: number) => ({ value, unit });
+  const values = all<number>("value", "target.value", "min", "max");
+  const above = one<number>("value").value - one<number>("target.value").value;
+  return {
+    names: [...all("label", "target.label"), "scaleStart", "scaleEnd"],
+    series: [{ name: one("label"), unit, values }],
+    own: {
+      ...Object.fromEntries(values.map(({ value, path }) => [path[0], amount(value)])),
+      "target.label": one("target.label").value,
+      [above > 0 ? "above" : "below"]: amount(Math.abs(above) || Number.NaN),
+    },
+  };
 }
 
 const quarter = Math.PI / 2;
@@ -58,7 +75,11 @@ function captionBeside(label: string, value: string, end: Place, centerX: number
 }
 
 /** Draws a half circle from `min` to `max`, with the value in the middle. */
-export function gauge({ label, value, min, max, target, write }: GaugeInput, layout: Layout): ChartGeometry {
+export function draw(
+  { series: [{ write }] }: ChartData,
+  layout: Layout,
+  { label, value, min, max, target }: Gauge,
+): ChartGeometry {
   const width = viewWidth[layout];
   const { radius, thickness, readout, ...dial } = dials[layout];
   const inner = radius - thickness;

@@ -1,6 +1,8 @@
 import { scaleBand } from "d3-scale";
+import type { Unit } from "../../../schemas/fields/fields.ts";
 import { fromZero } from "../grammar/axes.ts";
 import {
+  type ChartData,
   type ChartGeometry,
   greatestAt,
   type Label,
@@ -8,20 +10,24 @@ import {
   type Mark,
   type Rect,
   viewWidth,
-  type Writer,
 } from "../grammar/geometry.ts";
 import { fitValues, onMark, plain, quiet, strong } from "../grammar/labels.ts";
 import { bars } from "../grammar/marks.ts";
 import { bandPlot, barRows, column, rowHeader } from "../grammar/plots.ts";
+import type { ChartTable, Reader } from "../grammar/table.ts";
 import { apart, lineHeight, shorten, textWidth, within } from "../grammar/text.ts";
 
-export interface GroupedColumnsInput {
-  arrangement: "grouped" | "stacked";
-  labels: string[];
-  /** Values of stacks are never negative. */
-  series: { name: string; values: number[] }[];
-  write: Writer;
-}
+export const table = <Text>({ one, all }: Reader<Text>): ChartTable<Text> => ({
+  corner: one("category"),
+  names: all("labels.*"),
+  series: all("series.*.name").map((name, at) => ({
+    name,
+    unit: one<Unit>("unit").value,
+    values: all<number>(`series.${at}.values.*`),
+    prefix: `series${at + 1}.`,
+  })),
+  parts: "shares",
+});
 
 /**
  * Lengths of a legend: the size of a sample, the gap between sample and name, the gap between names, and the height of
@@ -60,8 +66,8 @@ interface Part {
 const nothing: Part = { value: 0, from: 0, to: 0 };
 
 /** Returns the parts of each category's stack, from the bottom up. */
-const stacksOf = ({ labels, series }: GroupedColumnsInput): Part[][] =>
-  labels.map((_, at) => {
+const stacksOf = ({ names, series }: ChartData): Part[][] =>
+  names.map((_, at) => {
     let to = 0;
     return series.map(({ values }) => {
       const [value, from] = [values[at] ?? 0, to];
@@ -72,12 +78,13 @@ const stacksOf = ({ labels, series }: GroupedColumnsInput): Part[][] =>
 
 const totalsOf = (stacks: Part[][]) => stacks.map((parts) => parts.at(-1)?.to ?? 0);
 
-const marksOf = ({ series }: GroupedColumnsInput, shape: (cell: number, at: number) => Rect): Mark[] =>
+const marksOf = ({ series }: ChartData, shape: (cell: number, at: number) => Rect): Mark[] =>
   series.flatMap(({ values }, cell) => bars({ values, cell }, (_, at) => shape(cell, at), `series${cell}`));
 
 /** Draws columns side by side, up or down from zero, with values at their ends if all fit. */
-function groupColumns(input: GroupedColumnsInput, top: number): ChartGeometry {
-  const { labels, series, write } = input;
+function groupColumns(data: ChartData, top: number): ChartGeometry {
+  const { names: labels, series } = data;
+  const { write } = series[0];
   const reached = series.flatMap(({ values }) => values);
   const plot = bandPlot(
     { labels, reached, write, top: top + 28, height: 270, widest: 64 * series.length, padding: [0.35, 0.18] },
@@ -97,7 +104,7 @@ function groupColumns(input: GroupedColumnsInput, top: number): ChartGeometry {
   return {
     ...plot.box,
     ticks: plot.ticks,
-    marks: marksOf(input, (cell, at) =>
+    marks: marksOf(data, (cell, at) =>
       column(plot.y, center(cell, at), inner.bandwidth(), [0, series[cell]?.values[at] ?? 0]),
     ),
     labels: [...captions, ...plot.labels],
@@ -105,17 +112,21 @@ function groupColumns(input: GroupedColumnsInput, top: number): ChartGeometry {
 }
 
 /** Draws groups as rows, with a bar per series. */
-const groupRows = ({ labels, series, write }: GroupedColumnsInput, top: number): ChartGeometry =>
-  barRows({ labels, series: series.map(({ values }) => values), write, top: top + 8 }, "narrow");
+const groupRows = ({ names: labels, series }: ChartData, top: number): ChartGeometry =>
+  barRows(
+    { labels, series: series.map(({ values }) => values), write: series[0].write, top: top + 8 },
+    "narrow",
+  );
 
 /** The horizontal padding of a value on a part of a stack. */
 const inset = 8;
 
 /** Draws stacks with their sums. The value of a part is on that part if it fits, otherwise beside the stack. */
-function stackColumns(input: GroupedColumnsInput, legendHeight: number): ChartGeometry {
-  const { labels, write } = input;
+function stackColumns(data: ChartData, legendHeight: number): ChartGeometry {
+  const { names: labels, series } = data;
+  const { write } = series[0];
   const top = legendHeight + 28;
-  const stacks = stacksOf(input);
+  const stacks = stacksOf(data);
   const totals = totalsOf(stacks);
   const greatest = greatestAt(totals);
   const plot = bandPlot(
@@ -150,7 +161,7 @@ function stackColumns(input: GroupedColumnsInput, legendHeight: number): ChartGe
   return {
     ...plot.box,
     ticks: plot.ticks,
-    marks: marksOf(input, (cell, at) => {
+    marks: marksOf(data, (cell, at) => {
       const { from, to } = stacks[at]?.[cell] ?? nothing;
       return column(y, plot.center(at), columnWidth, [from, to]);
     }),
@@ -167,9 +178,10 @@ const headerHeight = 26;
 const rowGap = 18;
 
 /** Draws stacks as rows. The value of a part is on that part if it fits, otherwise below it. */
-function stackRows(input: GroupedColumnsInput, legendHeight: number): ChartGeometry {
+function stackRows(data: ChartData, legendHeight: number): ChartGeometry {
+  const { write } = data.series[0];
   const width = viewWidth.narrow;
-  const stacks = stacksOf(input);
+  const stacks = stacksOf(data);
   const totals = totalsOf(stacks);
   const greatest = greatestAt(totals);
   const x = fromZero(totals).range([0, width]);
@@ -179,7 +191,7 @@ function stackRows(input: GroupedColumnsInput, legendHeight: number): ChartGeome
     let taken = 0;
     return parts.flatMap(({ value, from, to }): Label[] => {
       if (value === 0) return [];
-      const text = input.write.plain(value);
+      const text = write.plain(value);
       const needed = textWidth(text);
       if (needed <= x(to) - x(from) - inset)
         return [onMark(text, (x(from) + x(to)) / 2, top + barHeight / 2 + 5)];
@@ -193,10 +205,10 @@ function stackRows(input: GroupedColumnsInput, legendHeight: number): ChartGeome
   const tops: number[] = [];
   const labels: Label[] = [];
   let top = legendHeight + 8;
-  for (const [at, name] of input.labels.entries()) {
+  for (const [at, name] of data.names.entries()) {
     const barTop = top + headerHeight;
     const captions = captionsOf(stacks[at] ?? [], barTop);
-    const header = { name, value: input.write.short(totals[at] ?? 0), emphasised: at === greatest };
+    const header = { name, value: write.short(totals[at] ?? 0), emphasised: at === greatest };
     labels.push(...rowHeader(header, top + 18, "narrow"), ...captions);
     tops.push(barTop);
     const below = captions.some(({ look }) => look === "quiet");
@@ -206,7 +218,7 @@ function stackRows(input: GroupedColumnsInput, legendHeight: number): ChartGeome
     width,
     height: top - rowGap + 6,
     ticks: [],
-    marks: marksOf(input, (cell, at) => {
+    marks: marksOf(data, (cell, at) => {
       const { from, to } = stacks[at]?.[cell] ?? nothing;
       return { x: x(from), y: tops[at] ?? 0, width: x(to) - x(from), height: barHeight };
     }),
@@ -220,8 +232,12 @@ const drawn = {
 };
 
 /** Draws several series side by side or stacked: as columns in the wide layout, as rows in the narrow one. */
-export function groupedColumns(input: GroupedColumnsInput, layout: Layout): ChartGeometry {
-  const { marks, labels, height } = drawLegend(input.series, viewWidth[layout]);
-  const plot = drawn[input.arrangement][layout](input, height);
+export function draw(
+  data: ChartData,
+  layout: Layout,
+  block: { layout: "grouped" | "stacked" },
+): ChartGeometry {
+  const { marks, labels, height } = drawLegend(data.series, viewWidth[layout]);
+  const plot = drawn[block.layout][layout](data, height);
   return { ...plot, marks: [...marks, ...plot.marks], labels: [...labels, ...plot.labels] };
 }

@@ -1,26 +1,27 @@
 import { scaleLinear } from "d3-scale";
-import { type ChartGeometry, type Layout, round, viewWidth } from "../grammar/geometry.ts";
+import { type ChartData, type ChartGeometry, type Layout, round, viewWidth } from "../grammar/geometry.ts";
 import { quiet } from "../grammar/labels.ts";
 import { bars as marks } from "../grammar/marks.ts";
 import { rowHeader } from "../grammar/plots.ts";
-import type { BarsInput } from "./retention-bars.ts";
+import { measured } from "../grammar/table.ts";
+
+export const table = measured("bars.*.label", "bars.*.value", "percent");
 
 /** Draws bars on a scale from 0 to 100 percent, so that the missing part is visible. The lowest bar is emphasised. */
-export function healthBars({ bars, write }: BarsInput, layout: Layout): ChartGeometry {
+export function draw({ names, series: [{ values, write }] }: ChartData, layout: Layout): ChartGeometry {
   const width = viewWidth[layout];
   const [rowHeight, height] = layout === "wide" ? [76, 18] : [66, 16];
   const x = scaleLinear().domain([0, 100]).range([0, width]);
-  const values = bars.map(({ value }) => value);
   const least = values.indexOf(Math.min(...values));
   const y = (at: number) => at * rowHeight + 34;
-  const end = y(bars.length - 1) + height + 8;
+  const end = y(names.length - 1) + height + 8;
   const bar = (value: number, at: number) => ({ x: 0, y: y(at), width: x(value), height });
   return {
     width,
     height: end + 28,
     ticks: [],
     marks: [
-      ...bars.map((_, at) => ({ look: "track", shape: bar(100, at) }) as const),
+      ...names.map((_, at) => ({ look: "track", shape: bar(100, at) }) as const),
       ...marks({ values, emphasised: least }, bar),
       {
         look: "stroke",
@@ -28,8 +29,12 @@ export function healthBars({ bars, write }: BarsInput, layout: Layout): ChartGeo
       },
     ],
     labels: [
-      ...bars.flatMap(({ label, value }, at) =>
-        rowHeader({ name: label, value: write.short(value), emphasised: true }, at * rowHeight + 22, layout),
+      ...names.flatMap((name, at) =>
+        rowHeader(
+          { name, value: write.short(values[at] ?? 0), emphasised: true },
+          at * rowHeight + 22,
+          layout,
+        ),
       ),
       quiet(write.plain(0), x(0), end + 20, "start"),
       quiet(write.plain(50), x(50), end + 20),

@@ -2,6 +2,7 @@ import { scaleLinear } from "d3-scale";
 import { axis, axisRoom, leastSpan } from "../grammar/axes.ts";
 import { captionExtent } from "../grammar/captions.ts";
 import {
+  type ChartData,
   type ChartGeometry,
   greatestAt,
   type Label,
@@ -12,18 +13,14 @@ import {
   round,
   roundPlace,
   viewWidth,
-  type Writer,
 } from "../grammar/geometry.ts";
 import { namesUnder } from "../grammar/labels.ts";
 import { lineThrough, stars } from "../grammar/marks.ts";
 import { pointCaptions } from "../grammar/point-captions.ts";
+import { measured } from "../grammar/table.ts";
 import { lineHeight, widest } from "../grammar/text.ts";
 
-export interface LineChartInput {
-  labels: string[];
-  values: number[];
-  write: Writer;
-}
+export const table = measured("labels.*", "values.*");
 
 const top = 40;
 const plots = { wide: { height: 260, ticks: 4 }, narrow: { height: 200, ticks: 2 } };
@@ -71,7 +68,10 @@ const leastStar = 2;
 const mostStar = 4.5;
 
 /** Draws one series as a line between stars. Greater values have larger stars, and the last value is emphasised. */
-export function lineChart({ labels, values, write }: LineChartInput, layout: Layout): ChartGeometry {
+export function draw(
+  { names: labels, series: [{ values, write }] }: ChartData,
+  layout: Layout,
+): ChartGeometry {
   const width = viewWidth[layout];
   const bottom = top + plots[layout].height;
   const last = values.length - 1;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { type BlockType, blocks } from "../../../schemas/block.ts";
-import { isChart } from "../../../scripts/content/compile/chart-geometry.ts";
 import { compileBlock } from "../../../scripts/content/compile/compile-page.ts";
 import { figuresOf, metricAmounts } from "../../../scripts/content/figures/chart-figures.ts";
+import { isChart } from "../../../scripts/content/figures/charts.ts";
 import type { Block, CompiledBlock } from "../../../src/compiled.ts";
 import { contextOf } from "../../support/content.ts";
 

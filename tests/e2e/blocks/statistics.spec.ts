@@ -4,9 +4,9 @@ import { expect, test } from "../support/test.ts";
 import { withoutWebGl } from "../support/webgl.ts";
 
 const lost = (page: Page) => page.locator('main li:has(svg[viewBox="0 0 560 460"])');
-/** The paths of the drawing: the stars of three sizes, those that go out, and their rings. */
-const leaving = (page: Page) => lost(page).locator("path:nth-of-type(4)");
-const rings = (page: Page) => lost(page).locator("path:nth-of-type(5)");
+/** The groups of the drawing: the stars of three sizes, those that go out, and their rings. */
+const leaving = (page: Page) => lost(page).locator("g:nth-of-type(2)");
+const rings = (page: Page) => lost(page).locator("g:nth-of-type(3)");
 
 /** Returns the positions of all stars on the screen, and the boxes of a statistic's drawing and figure. */
 const placesIn = (page: Page) =>
@@ -16,7 +16,7 @@ const placesIn = (page: Page) =>
     if (!svg || !figure) throw new Error("The statistic has no drawing or no figure.");
     const drawing = svg.getBoundingClientRect();
     const scale = drawing.width / svg.viewBox.baseVal.width;
-    const stars = [...svg.querySelectorAll("path:nth-of-type(-n + 4)")].flatMap((path) => {
+    const stars = [...svg.querySelectorAll("g:nth-of-type(-n + 2) > path")].flatMap((path) => {
       let [x, y] = [0, 0];
       return [...(path.getAttribute("d") ?? "").matchAll(/m(-?\d+) ?(-?\d+)h0/g)].map(([, right, down]) => {
         x += Number(right);
@@ -61,18 +61,20 @@ test.describe("With motion", () => {
     await lost(page).scrollIntoViewIfNeeded();
     const samples = await lost(page).evaluate(async (item) => {
       const stage = item.firstElementChild;
-      const path = item.querySelector("path:nth-of-type(4)");
-      const width = path?.closest("svg")?.viewBox.baseVal.width ?? 0;
+      const group = item.querySelector("g:nth-of-type(2)");
+      const width = group?.closest("svg")?.viewBox.baseVal.width ?? 0;
       let x = 0;
-      const stars = [...(path?.getAttribute("d") ?? "").matchAll(/m(-?\d+)/g)].map(([, right]) => {
-        x += Number(right);
-        return x;
-      });
+      const stars = [...(group?.firstElementChild?.getAttribute("d") ?? "").matchAll(/m(-?\d+)/g)].map(
+        ([, right]) => {
+          x += Number(right);
+          return x;
+        },
+      );
       const found: { gone: number; top: number }[] = [];
       scrollBy({ top: item.getBoundingClientRect().top - innerHeight, behavior: "instant" });
-      for (let at = 0; at <= 130 && path && stage; at++) {
+      for (let at = 0; at <= 130 && group && stage; at++) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
-        const [, edge = "0"] = /([\d.]+)%\) view-box$/.exec(getComputedStyle(path).clipPath) ?? [];
+        const [, edge = "0"] = /([\d.]+)%\) view-box$/.exec(getComputedStyle(group).clipPath) ?? [];
         const gone = stars.filter((star) => star < (Number(edge) / 100) * width).length;
         found.push({ gone, top: Math.round(stage.getBoundingClientRect().top) });
         scrollBy({ top: 12, behavior: "instant" });
@@ -97,7 +99,7 @@ test("With reduced motion and in print, the twenty have gone out, and nothing is
     await page.emulateMedia({ media });
     await expect(leaving(page)).toHaveCSS("opacity", "0");
     await expect(rings(page)).toHaveCSS("clip-path", "none");
-    expect(await leaving(page).evaluate((path) => path.getAnimations().length)).toBe(0);
+    expect(await leaving(page).evaluate((group) => group.getAnimations().length)).toBe(0);
     await expect(lost(page).locator("> :first-child")).toHaveCSS("position", "static");
   }
 });

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Block, BlockOf, BlockType } from "../../../../schemas/block.ts";
-import { greatest } from "../../../../src/charts/statistics/statistic.ts";
+import { scales } from "../../../../src/charts/statistics/statistic.ts";
 import { amountsOf, type Metric, metricAmounts } from "../../figures/chart-figures.ts";
+import { isChart, tableOf } from "../../figures/charts.ts";
 import { type Path, pointer } from "../../json/json-path.ts";
 import { areMissing, quoted, suggestion } from "../../problem.ts";
 import { referencesIn } from "../../read/references.ts";
@@ -34,17 +35,7 @@ interface Surroundings {
 type Rule<T extends BlockType> = (block: BlockOf<T>, surroundings: Surroundings) => Fault[];
 
 const rules: { [T in BlockType]?: Rule<T> } = {
-  "column-chart": ({ labels, values }) => sameLength(labels, values, ["values"]),
-  "line-chart": ({ labels, values }) => sameLength(labels, values, ["values"]),
-  "grouped-columns": ({ layout, labels, series }) =>
-    series.flatMap(({ values }, index) => [
-      ...sameLength(labels, values, ["series", index, "values"]),
-      ...(layout === "stacked" ? belowZero(values, ["series", index, "values"]) : []),
-    ]),
-  "combined-chart": ({ labels, columns, line }) => [
-    ...sameLength(labels, columns.values, ["columns", "values"]),
-    ...sameLength(labels, line.values, ["line", "values"]),
-  ],
+  "grouped-columns": (block) => (block.layout === "stacked" ? belowZero(block) : []),
   "cohort-grid": ({ periods, cohorts }) =>
     cohorts.flatMap(({ values }, index) => {
       const above = cohorts[index - 1]?.values.length;
@@ -70,9 +61,9 @@ const rules: { [T in BlockType]?: Rule<T> } = {
       ...(target ? offDial(target.value, min, max, ["target", "value"]) : []),
     ];
   },
-  funnel: ({ stages }) => rises(stages, "stages", "a funnel only narrows"),
-  "retention-bars": ({ bars }) =>
-    rises(bars, "bars", "customers who left came back").map((fault) => ({ ...fault, severity: "warning" })),
+  funnel: (block) => rises(block, "a funnel only narrows"),
+  "retention-bars": (block) =>
+    rises(block, "customers who left came back").map((fault) => ({ ...fault, severity: "warning" })),
   "product-cards": ({ lines = [] }, { products }) =>
     lines.flatMap(({ page }, at) => {
       if (!products || products.includes(page)) return [];
@@ -82,7 +73,7 @@ const rules: { [T in BlockType]?: Rule<T> } = {
   statistics: ({ items }, { factValue }) =>
     items.flatMap(({ fact, drawing }, index) => {
       const value = factValue(fact);
-      const most = greatest[drawing];
+      const most = scales[drawing].greatest;
       if (value === undefined || (value >= 0 && value <= most)) return [];
       const message = `"${drawing}" shows from 0 to ${most}, and {${fact}} is ${value}.`;
       return [{ path: ["items", index, "drawing"], message, fix: "Choose another drawing." }];
@@ -151,6 +142,7 @@ export const blockValues: FileRule = ({ content }) => {
       const faults = [
         ...("labels" in block ? repeatedTexts(block.labels, (at) => ["labels", at]) : []),
         ...copied(block, page.value.blocks),
+        ...unequal(block),
         ...jumps(block),
         ...chartGround(block),
         ...(rule?.(block, { blocks: page.value.blocks, factValue, products }) ?? []),
@@ -181,18 +173,22 @@ function chartGround(block: Block): Fault[] {
   return [{ path: ["tone"], message, fix: 'Write "midnight" or "paper".' }];
 }
 
-/** Returns every list of numbers in a value, with its path. */
-function seriesIn(value: unknown, path: Path): [path: Path, values: number[]][] {
-  if (typeof value !== "object" || value === null) return [];
-  if (Array.isArray(value) && typeof value[0] === "number") return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    seriesIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-}
+const seriesOf = (block: Block) => (isChart(block) ? tableOf(block).series : []);
 
-/** Asks about the first value of each series that is out of line: over time by a factor of ten, else of hundreds. */
+/** Reports each list that has more or fewer values than the chart has labels. */
+const unequal = (block: Block): Fault[] =>
+  seriesOf(block).flatMap(({ values }) => {
+    if (!("labels" in block) || values.length === block.labels.length) return [];
+    const message = `Labels and values differ in number: ${block.labels.length} and ${values.length}.`;
+    const path = values[0]?.path.slice(0, -1) ?? [];
+    return [{ path, message, fix: "Write one value for each label." }];
+  });
+
+/** Asks about the first value of each list that is out of line: over time by a factor of ten, else of hundreds. */
 const jumps = (block: Block): Fault[] =>
-  seriesIn("summary" in block && block, []).flatMap(([path, values]) => {
+  seriesOf(block).flatMap(({ values: cells }) => {
+    if (typeof cells[0]?.path.at(-1) !== "number") return [];
+    const values = cells.map(({ value }) => value);
     // Negative across zero, and infinite or no number beside it.
     const factors = values.map((value, at) => {
       const before = values[at - 1] ?? value;
@@ -201,13 +197,14 @@ const jumps = (block: Block): Fault[] =>
     const at = factors.findIndex(
       (factor) => Number.isFinite(factor) && (factor > 300 || (factor > 9.99 && isOverTime(block))),
     );
-    if (at === -1) return [];
+    const path = cells[at]?.path;
+    if (!path) return [];
     const pair = values.slice(at - 1, at + 1);
     const [small = 0] = pair.toSorted((a, b) => Math.abs(a) - Math.abs(b));
     const factor = Math.round(factors[at] ?? 0);
     const message = `From ${pair.join(" to ")} is a jump by a factor of ${factor}.`;
     const thousands = factor > 300 ? ` If ${small} is in thousands, write ${Math.round(small * 1000)}.` : "";
-    return [{ path: [...path, at], message, fix: `Correct one of them.${thousands}`, severity: "warning" }];
+    return [{ path, message, fix: `Correct one of them.${thousands}`, severity: "warning" }];
   });
 
 /** Whether the values of a chart are over time. Columns are if their labels are months or have numbers, as years do. */
@@ -221,11 +218,11 @@ function isOverTime(block: Block): boolean {
 }
 
 /** Reports each value above the one before it. */
-const rises = (items: { value: number }[], list: string, meaning: string): Fault[] =>
-  items.flatMap(({ value }, at) => {
-    const before = items[at - 1]?.value ?? value;
+const rises = (block: Block, meaning: string): Fault[] =>
+  (seriesOf(block)[0]?.values ?? []).flatMap(({ value, path }, at, all) => {
+    const before = all[at - 1]?.value ?? value;
     const message = `${value} is more than the ${before} before it: ${meaning}.`;
-    return value > before ? [{ path: [list, at, "value"], message, fix: "Correct one of them." }] : [];
+    return value > before ? [{ path, message, fix: "Correct one of them." }] : [];
   });
 
 /** Reports each message of a talk that is before the one above it. */
@@ -251,17 +248,13 @@ function repeatedTexts(texts: Record<string, string>[], pathTo: (at: number) => 
   return [...byText.values()].flatMap(([fault]) => (fault ? [{ ...fault, severity: "warning" }] : []));
 }
 
-function sameLength(labels: unknown[], values: number[], path: Path): Fault[] {
-  if (values.length === labels.length) return [];
-  const message = `Labels and values differ in number: ${labels.length} and ${values.length}.`;
-  return [{ path, message, fix: "Write one value for each label." }];
-}
-
-const belowZero = (values: number[], path: Path): Fault[] =>
-  values.flatMap((value, at) => {
-    const fix = 'Write 0 or more, or make the layout "grouped".';
-    return value < 0 ? [{ path: [...path, at], message: `${value} can't be stacked.`, fix }] : [];
-  });
+const belowZero = (block: Block): Fault[] =>
+  seriesOf(block).flatMap(({ values }) =>
+    values.flatMap(({ value, path }) => {
+      const fix = 'Write 0 or more, or make the layout "grouped".';
+      return value < 0 ? [{ path, message: `${value} can't be stacked.`, fix }] : [];
+    }),
+  );
 
 function offDial(value: number, min: number, max: number, path: Path): Fault[] {
   if (value > max)

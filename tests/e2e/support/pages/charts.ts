@@ -1,38 +1,29 @@
 /** The charts of a page: their values in the content, and the readout that shows them on the screen. */
 
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Block, BlockType, ChartType } from "../../../../src/compiled.ts";
+import { isChart, tableOf } from "../../../../scripts/content/figures/charts.ts";
+import type { ChartType } from "../../../../src/compiled.ts";
 import { sectionOf, writtenBlocks } from "./blocks.ts";
 import { localeOf, pageIds } from "./site.ts";
 
-type Written<T extends BlockType> = Extract<Block, { type: T }>;
 type Text = Record<string, string>;
 
-/** Lists each value of a chart with its names in the content: its row, and its series or period. */
-const valuesOf: { [T in ChartType]: (block: Written<T>) => { of: Text[]; value: number }[] } = {
-  "column-chart": ({ labels, values }) => inSeries(labels, values),
-  "line-chart": ({ labels, values }) => inSeries(labels, values),
-  "grouped-columns": ({ labels, series }) =>
-    series.flatMap(({ name, values }) => inSeries(labels, values, name)),
-  "combined-chart": ({ labels, columns, line }) =>
-    [columns, line].flatMap(({ name, values }) => inSeries(labels, values, name)),
-  gauge: ({ label, value, target }) => named([{ label, value }, ...(target ? [target] : [])]),
-  "health-bars": ({ bars }) => named(bars),
-  funnel: ({ stages }) => named(stages),
-  "cohort-grid": ({ periods, cohorts }) =>
-    cohorts.flatMap(({ label, values }) =>
-      values.map((value, at) => ({ of: [label, periods[at] ?? {}], value })),
-    ),
-  "retention-bars": ({ bars }) => named(bars),
-};
-
-const inSeries = (labels: Text[], values: number[], ...series: Text[]) =>
-  values.map((value, at) => ({ of: [labels[at] ?? {}, ...series], value }));
-
-const named = (items: { label: Text; value: number }[]) =>
-  items.map(({ label, value }) => ({ of: [label], value }));
-
-const isChart = (block: Block): block is Written<ChartType> => block.type in valuesOf;
+/**
+ * Lists each value that a chart draws, with its names in the content: its row, and its series if there are several.
+ * Leaves out what the page names itself.
+ */
+function valuesOf(block: { type: ChartType }): { of: Text[]; value: number }[] {
+  const { names, series, parts } = tableOf<Text>(block);
+  const named = series.filter(({ name }) => typeof name === "object");
+  return named.flatMap(({ name, values }) =>
+    values.flatMap(({ value }, at) => {
+      const row = names[at];
+      if (typeof row !== "object" || typeof name !== "object") return [];
+      const of = parts === "rows" ? [name, row] : named.length > 1 ? [row, name] : [row];
+      return [{ of: of.map((cell) => cell.value), value }];
+    }),
+  );
+}
 
 export const chartPages = pageIds.filter((id) => writtenBlocks(id).some(isChart));
 
@@ -41,7 +32,7 @@ export const chartsOf = (id: string, language: string) =>
   writtenBlocks(id)
     .filter(isChart)
     .map((block) => {
-      const values = (valuesOf[block.type] as (given: Block) => { of: Text[]; value: number }[])(block);
+      const values = valuesOf(block);
       return {
         type: block.type,
         heading: block.heading[language] ?? "",

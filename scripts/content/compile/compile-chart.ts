@@ -1,0 +1,74 @@
+import type { Unit } from "../../../schemas/fields/fields.ts";
+import type { ChartData, Layout, Writer } from "../../../src/charts/grammar/geometry.ts";
+import type { ChartTable, Name } from "../../../src/charts/grammar/table.ts";
+import type { ChartType, Drawn, Resolved, Table } from "../../../src/compiled.ts";
+import { figuresOf } from "../figures/chart-figures.ts";
+import { charts, tableOf } from "../figures/charts.ts";
+import type { Format } from "../figures/figure-format.ts";
+import type { Mark } from "../read/marks.ts";
+import type { Context } from "./content-context.ts";
+
+export const writer = (format: Format, unit: Unit): Writer => ({
+  short: (value) => format(value, unit, { width: "short" }),
+  plain: (value) => format(value, "count"),
+  exact: (value) => (Number.isNaN(value) ? "" : format(value, unit, { exact: true })),
+  axis: (value, step, withUnit) => format(value, withUnit ? unit : "count", { width: "short", step }),
+});
+
+/** Returns the table of a chart in the page's language. */
+export function chartData(
+  table: ChartTable<string>,
+  { ui, format }: Pick<Context, "ui" | "format">,
+): ChartData {
+  const textOf = (name: Name<string>) => (typeof name === "string" ? ui[name] : name.value);
+  return {
+    corner: table.corner?.value ?? "",
+    names: table.names.map(textOf),
+    series: table.series.map(({ name, unit, values }) => ({
+      name: textOf(name),
+      values: values.map(({ value }) => value),
+      write: writer(format, unit),
+    })) as ChartData["series"],
+  };
+}
+
+/** Lays out a chart for wide and for narrow containers, and writes the texts beside it. @param summary its marks */
+export function compileChart<T extends ChartType>(
+  block: Resolved<T> & { source?: string | undefined },
+  summary: Mark[],
+  context: Context,
+): Drawn {
+  const table = tableOf(block);
+  const data = chartData(table, context);
+  const lay = (layout: Layout) => charts[block.type as T].draw(data, layout, block);
+  return {
+    drawing: { wide: lay("wide"), narrow: lay("narrow") },
+    summary: summaryOf(block, summary, context),
+    table: valueTable(table, data),
+    origin: originOf(block.source, context),
+  };
+}
+
+function valueTable({ corner, parts }: ChartTable<string>, { names, series, ...data }: ChartData): Table {
+  const columns = series.map(({ name, values, write }) => ({ name, cells: values.map(write.exact) }));
+  const rows = names.map((name, at) => ({ name, cells: columns.map(({ cells }) => cells[at] ?? "") }));
+  const isInRows = parts === "rows";
+  const headings = [data.corner ?? "", ...(isInRows ? names : series.map(({ name }) => name))];
+  return { ...(corner && { headings }), rows: isInRows ? columns : rows };
+}
+
+/** Replaces the placeholders of a summary by the chart's figures. */
+function summaryOf(block: { type: ChartType }, summary: Mark[], { format }: Context): string {
+  const figures = figuresOf(block);
+  const written = (name: string) => {
+    const figure = figures[name];
+    if (figure === undefined)
+      throw new Error(`summary: there is no figure "${name}". Check the content first.`);
+    return typeof figure === "string" ? figure : format(figure.value, figure.unit);
+  };
+  return summary.map((mark) => ("name" in mark ? written(mark.name) : "text" in mark && mark.text)).join("");
+}
+
+/** Names the source of figures, or says that they are sample data. */
+export const originOf = (source: string | undefined, { ui }: Context) =>
+  source === undefined ? ui.sampleData : `${ui.source} ${source}`;
