@@ -9,7 +9,7 @@ import { clockDoubt, keptSince } from "../../src/server/retention.ts";
 import { readServerContent } from "../../src/server/server-content.ts";
 import { readSettings } from "../../src/server/settings.ts";
 import { StartError } from "../../src/server/start-error.ts";
-import { openStore, storePlace } from "../../src/server/store/open-store.ts";
+import { openStore, describeStore } from "../../src/server/store/open-store.ts";
 import type { MessageFilter, MessageStore } from "../../src/server/store/store.ts";
 import { createCommand, runCommand } from "../cli/command.ts";
 import {
@@ -162,7 +162,7 @@ async function* list(store: MessageStore, filter: MessageFilter, json = false) {
     yield* exportText(pages, "json");
     return;
   }
-  yield* listText(pages, width(), storePlace(settings()));
+  yield* listText(pages, width(), describeStore(settings()));
   if (filter.spam !== false) return;
   let aside = 0;
   for await (const page of store.pages({ ...filter, spam: true })) aside += page.length;
