@@ -1,12 +1,13 @@
 import { isPaused } from "./motion.ts";
 
 /** A message from the frame. */
-interface Answer {
+interface FrameMessage {
   /** `complete`: the script and the scene have arrived; `loaded`: the scene is drawn. */
   viewer: "complete" | "loaded" | "failed";
   reason?: string;
 }
 
+/** How long the frame may take to draw the scene. */
 const patienceMs = 10_000;
 
 /**
@@ -35,7 +36,7 @@ export async function showScene(stage: HTMLElement, signal: AbortSignal): Promis
   try {
     await new Promise<void>((resolve, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason), until);
-      const onMessage = ({ source, data }: MessageEvent<Answer>) => {
+      const onMessage = ({ source, data }: MessageEvent<FrameMessage>) => {
         if (source !== frame.contentWindow) return;
         if (data.viewer === "loaded") resolve();
         if (data.viewer === "complete")
