@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { readMessages } from "../../../scripts/messages/files.ts";
+import { readMessages } from "../../../scripts/messages/export-formats.ts";
 import { temporaryFolder } from "../support/folders.ts";
 import { storedMessage } from "../support/messages.ts";
 
