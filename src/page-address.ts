@@ -16,9 +16,9 @@ export interface PageAddress {
 }
 
 /**
- * Reads an address without the damage that people and mail programs do: percent-encoding, also of `#`, `/` and `?`; upper
- * case; `#!`; `.html` and `index.html`; repeated slashes; signs around the path or the anchor; a language before the path
- * or before the hash; parameters in any place. The path is safe to use in a URL. Runs in linear time.
+ * Reads an address without the damage that people and mail programs do: percent-encoding, also of `#`, `/` and `?`;
+ * upper case; `#!`; `.html` and `index.html`; repeated slashes; signs around the path or the anchor; a language before
+ * the path or before the hash; parameters in any place. The path is safe to use in a URL. Runs in linear time.
  *
  * @param address everything after the site's root, or only the hash
  */

@@ -18,8 +18,8 @@ export function sectionOf(
     /** The background, which selects the colour tokens. */
     ground: groundOf(at),
     /**
-     * The first label of the ruler at the section's upper edge; undefined if it has no ruler. Each third of a page has one
-     * ruler, where two grounds meet; the last section has none.
+     * The first label of the ruler at the section's upper edge; undefined if it has no ruler. Each third of a page has
+     * one ruler, where two grounds meet; the last section has none.
      */
     degree: ruled ? 30 * at : undefined,
     /** Whether the section follows the previous one without a gap, as a part of it. */

@@ -28,8 +28,8 @@ const ownTerminal = (): Terminal =>
   process.stdin.isTTY && process.stdout.isTTY ? { input: process.stdin, output: process.stdout } : undefined;
 
 /**
- * Returns the answers to all questions: those given as options, and prompts for the others. Without a terminal, takes the
- * defaults instead of prompting.
+ * Returns the answers to all questions: those given as options, and prompts for the others. Without a terminal, takes
+ * the defaults instead of prompting.
  *
  * @throws {UsageError} if an option is wrong, or one is missing and there is no terminal
  */

@@ -1,6 +1,6 @@
 /**
- * Runs inline in a page's document, before the first paint. If the page may not open at its top, lays out all sections at
- * once, so that the scroll position is correct.
+ * Runs inline in a page's document, before the first paint. If the page may not open at its top, lays out all sections
+ * at once, so that the scroll position is correct.
  */
 
 import { startMain } from "./start-main.ts";

@@ -40,9 +40,9 @@ const icons = {
 };
 
 /**
- * Talks with the visitor's words in them. Without scripts, the talks follow one another, with sample words. With scripts,
- * they are stacked, in a box as high as the tallest talk, and only the current one is visible. The tabs with the titles
- * are stacked in the same way, one group for each trade.
+ * Talks with the visitor's words in them. Without scripts, the talks follow one another, with sample words. With
+ * scripts, they are stacked, in a box as high as the tallest talk, and only the current one is visible. The tabs with
+ * the titles are stacked in the same way, one group for each trade.
  */
 export function Talks(props: TalksProps) {
   const { headingId, caption, sentence, trades, talks, texts, along } = props;

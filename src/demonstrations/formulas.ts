@@ -51,8 +51,8 @@ export const hourlyEarnings = ({ price, materials, hours }: Job) =>
   Math.round(((price - materials) / hours) * 10) / 10 + 0;
 
 /**
- * Returns the jobs with what an hour of each earns, the best first, and `dearest`, the best job of those with the highest
- * price. Of jobs that earn the same, the one with the higher price is first.
+ * Returns the jobs with what an hour of each earns, the best first, and `dearest`, the best job of those with the
+ * highest price. Of jobs that earn the same, the one with the higher price is first.
  */
 export function rankJobs<J extends Job>(jobs: readonly J[]) {
   const ranked = jobs

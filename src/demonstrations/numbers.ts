@@ -21,7 +21,10 @@ export function parseNumber(text: string): number | undefined {
     : Number(digits(written));
 }
 
-/** Returns a function that writes numbers with up to two decimals, as a language does. `parseNumber` reads those that aren't negative. */
+/**
+ * Returns a function that writes numbers with up to two decimals, as a language does. `parseNumber` reads those that
+ * aren't negative.
+ */
 export function numberWriter(locale: string) {
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   return (value: number) => format.format(value).replace("-", "\u2212");

@@ -47,9 +47,9 @@ function saveFieldTexts(demonstration: string, texts: Record<string, string>) {
 const textOf = ({ type, checked, value }: HTMLInputElement) => (type === "checkbox" && !checked ? "" : value);
 
 /**
- * Returns the texts in the fields of a demonstration, a function that changes one, and a ref for the element that contains
- * the fields. Until hydration, the texts are the initial ones. Then they are what the visitor typed, in earlier documents or
- * here before hydration.
+ * Returns the texts in the fields of a demonstration, a function that changes one, and a ref for the element that
+ * contains the fields. Until hydration, the texts are the initial ones. Then they are what the visitor typed, in
+ * earlier documents or here before hydration.
  */
 export function useFieldTexts<Name extends string>(
   demonstration: string,

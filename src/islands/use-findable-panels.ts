@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 
 /**
- * Hides the body of each closed panel, which is its last child, but lets the browser's find-in-page find its text. Hidden
- * bodies have no height, so the list gets the height that its tallest panel needs as `--tallest`.
+ * Hides the body of each closed panel, which is its last child, but lets the browser's find-in-page find its text.
+ * Hidden bodies have no height, so the list gets the height that its tallest panel needs as `--tallest`.
  *
  * @param openIndex index of the open panel; null before hydration
  * @param open opens a panel whose text was found

@@ -81,7 +81,10 @@ export function attachFonts(): void {
   });
 }
 
-/** Calls back when a part is below the view, or above it in a browser with scroll anchoring, which keeps the view in place. */
+/**
+ * Calls back when a part is below the view, or above it in a browser with scroll anchoring, which keeps the view in
+ * place.
+ */
 function onceOutOfView(part: HTMLElement, act: () => void) {
   const isAnchored = CSS.supports("overflow-anchor", "auto");
   const observer = new IntersectionObserver(([entry]) => {

@@ -14,8 +14,8 @@ const patienceMs = 10_000;
  * Shows a scene in a frame over its poster. Without WebGL the poster stays. The frame is sandboxed with an opaque
  * origin and can't fetch from this site, so the page posts the scene to it.
  *
- * @throws if the script or the scene fails to load, if the scene isn't drawn 10 seconds after both have arrived, or if the
- *   signal aborts. A slow network is no failure.
+ * @throws if the script or the scene fails to load, if the scene isn't drawn 10 seconds after both have arrived, or if
+ *   the signal aborts. A slow network is no failure.
  */
 export async function showScene(stage: HTMLElement, signal: AbortSignal): Promise<void> {
   const poster = stage.querySelector("svg");

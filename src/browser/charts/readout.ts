@@ -14,8 +14,8 @@ const between = (least: number, value: number, greatest: number) =>
 
 /**
  * Returns the position above, beside or below a mark where the readout covers least. Most important is that the readout
- * is on the screen, and covers neither the mark nor the pointer. If possible, it is also inside the drawing, and covers no
- * other marks and texts.
+ * is on the screen, and covers neither the mark nor the pointer. If possible, it is also inside the drawing, and covers
+ * no other marks and texts.
  */
 function placeBeside(
   chart: HTMLElement,

@@ -5,9 +5,9 @@ import { createDocumentLoader } from "./load-document.ts";
 import { createParser } from "./parse-document.ts";
 
 /**
- * Opens the page that the address of the current document means, if the address is damaged. Runs in documents for unknown
- * addresses, on hosts without redirects, and in page documents whose URL has a hash route. If there is no such page,
- * shows the home page with a line that says so, in the visitor's language.
+ * Opens the page that the address of the current document means, if the address is damaged. Runs in documents for
+ * unknown addresses, on hosts without redirects, and in page documents whose URL has a hash route. If there is no such
+ * page, shows the home page with a line that says so, in the visitor's language.
  */
 export async function followAddress(): Promise<void> {
   const root = document.documentElement;

@@ -13,8 +13,8 @@ export interface LoadedPage {
 }
 
 /**
- * Loads and shows the pages of hash routes. The inline script of the document at the site's root creates this object, and
- * passes it to later scripts as `window.hashPages`.
+ * Loads and shows the pages of hash routes. The inline script of the document at the site's root creates this object,
+ * and passes it to later scripts as `window.hashPages`.
  */
 export interface HashPages {
   /** The current page; `path` is null if no page can have its address, and `entry` is the id of its history entry. */

@@ -109,8 +109,8 @@ function restorePosition() {
 }
 
 /**
- * Handles a hash that is an anchor instead of a route: restores the URL of the page and scrolls to the anchor. If the page
- * has no such anchor, but the site has a page at that path, shows that page.
+ * Handles a hash that is an anchor instead of a route: restores the URL of the page and scrolls to the anchor. If the
+ * page has no such anchor, but the site has a page at that path, shows that page.
  */
 function followAnchorHash() {
   const { hash } = location;

@@ -58,8 +58,8 @@ export function currentPosition(): ScrollPosition {
 }
 
 /**
- * Focuses the control that had the focus at a position. If it is not in view, focuses the first text that begins in view,
- * so that the Tab key continues from there.
+ * Focuses the control that had the focus at a position. If it is not in view, focuses the first text that begins in
+ * view, so that the Tab key continues from there.
  */
 export function focusAtPosition([, , tag = "", index = 0]: ScrollPosition): void {
   const control = document.getElementsByTagName(tag)[index] as HTMLElement | undefined;

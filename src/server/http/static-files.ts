@@ -17,8 +17,8 @@ const settledMs = 1000;
 const fileFolders = /^\/(?:assets|data)\//;
 
 /**
- * Serves a file of the built site, or the `index.html` of a folder. If the file is missing, redirects to the page that is
- * meant, or responds with 404: as plain text for a file name, as the home page for any other address.
+ * Serves a file of the built site, or the `index.html` of a folder. If the file is missing, redirects to the page that
+ * is meant, or responds with 404: as plain text for a file name, as the home page for any other address.
  *
  * @param path decoded, starting with a slash, without dot segments
  */

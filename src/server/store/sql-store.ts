@@ -75,7 +75,8 @@ function canonicalAddress(email: string): string {
 /**
  * Implements a store on a database.
  *
- * @param builtAt the time of the build. If the clock is more than `clockToleranceMs` earlier, new messages get this time.
+ * @param builtAt the time of the build. If the clock is more than `clockToleranceMs` earlier, new messages get this
+ *   time.
  */
 export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageStore {
   const { read, commit, lockRow, check, close } = database;

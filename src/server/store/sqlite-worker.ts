@@ -136,8 +136,8 @@ function isCutShort(to: Connection): boolean {
   const log = `${databasePath(options.dataDir)}-wal`;
   if (frames > 0 && frameAt(frames) > (statSync(log, { throwIfNoEntry: false })?.size ?? 0)) return true;
   if (pages <= wholePages) return false;
-  // During a checkpoint, and after a crash in one, the last pages may be in the log only. SQLite doesn't read frames that
-  // are checkpointed.
+  // During a checkpoint, and after a crash in one, the last pages may be in the log only. SQLite doesn't read frames
+  // that are checkpointed.
   const bytes = readFileSync(log);
   const logged = Array.from({ length: frames - checkpointed }, (_, at) =>
     bytes.readUInt32BE(frameAt(checkpointed + at)),
