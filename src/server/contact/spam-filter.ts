@@ -19,7 +19,7 @@ export const defaultLimits = {
    */
   CAP_PER_ADDRESS: 60,
   /**
-   * Maximum number of messages of all visitors in an hour. Beyond this, visitors who have sent more than
+   * Maximum number of messages of all visitors in an hour. Beyond this, each visitor's messages after the first
    * `guaranteedPerHour` are refused.
    */
   CAP_IN_ALL: 3000,
