@@ -1,9 +1,9 @@
 import type { ChangedDocument } from "../scripts/content/dev/dev-site.ts";
-import { linkBehindHash } from "../src/browser/hash-app/adopt-page.ts";
+import { makeHashLinks } from "../src/browser/hash-app/adopt-page.ts";
 
 /**
- * Updates the open page. Replaces only the elements that differ between the two documents, so that all others keep
- * their state.
+ * Updates the open page after a change of the content. Replaces only the elements that differ between the documents
+ * `before` and `after` the change, so that all others keep their state.
  */
 export function replaceChanges({ before, after }: Pick<ChangedDocument, "before" | "after">) {
   const old = partsOf(parse(before));
@@ -24,8 +24,9 @@ export function replaceChanges({ before, after }: Pick<ChangedDocument, "before"
 
 function parse(html: string): Document {
   const page = new DOMParser().parseFromString(html, "text/html");
-  // DOMParser parses as if JavaScript were disabled, so `<noscript>` contains elements. Removes them, because it is not.
-  for (const unread of page.querySelectorAll("noscript")) unread.replaceChildren();
+  // DOMParser parses as if JavaScript were disabled, so `<noscript>` contains elements. JavaScript is enabled here, so
+  // they are removed.
+  for (const fallback of page.querySelectorAll("noscript")) fallback.replaceChildren();
   return page;
 }
 
@@ -38,7 +39,7 @@ function replace(shown: Element | null | undefined, part: Element | null): Eleme
   if (!shown || !part) return undefined;
   const fresh = document.adoptNode(part);
   const { dataset, lang } = document.documentElement;
-  if (dataset.router === "hash") linkBehindHash(fresh, dataset.base, lang);
+  if (dataset.router === "hash") makeHashLinks(fresh, dataset.base, lang);
   if (shown.hasAttribute("data-ready")) fresh.setAttribute("data-ready", "true");
   shown.replaceWith(fresh);
   return fresh;

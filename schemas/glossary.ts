@@ -11,7 +11,7 @@ export const glossarySchema = contentFile("glossary", {
       group("One term. To give it a tooltip in a text, write it in double brackets: `[[SEO]]`.", {
         name: text(50).describe("The term’s full name, shown beside it."),
         definition: text(120).describe(
-          "What it means, in one plain sentence. It is shown in the term’s tooltip.",
+          "What the term means, in one plain sentence. It is shown in the term’s tooltip.",
         ),
         ...accepting,
       }),

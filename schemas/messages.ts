@@ -9,7 +9,7 @@ export const messagesSchema = contentFile("messages", {
     title: text(60).describe("The title of the browser’s tab."),
     heading: text(100).describe("Confirms that the message has arrived, and says what happens next."),
     rule: text(240).describe(
-      "Below it: that a person answers, and by when. A page without scripts can’t name the day.",
+      "Below the heading: that a person answers, and by when. A page without scripts can’t name the day.",
     ),
     back: text(40).describe("The link to the home page."),
   }),
@@ -26,7 +26,9 @@ export const messagesSchema = contentFile("messages", {
       intro: text(250).describe(
         "The beginning of the e-mail: what these messages are, and how to recover one.",
       ),
-      more: text(100).describe("Shown below a list that was shortened: how to see the rest."),
+      more: text(100).describe(
+        "Shown below the list if there are more messages than it shows: how to see the rest.",
+      ),
       ...accepting,
     }),
   }),

@@ -13,8 +13,10 @@ export const productsSchema = contentFile("products", {
       "The illustration on the card: use the one from the product’s page.",
     ),
     name: text(30).describe("The product’s name, which links to its page."),
-    body: richText(120).describe("What it does, in a sentence or two."),
-    here: richText(120).describe("Instead of that, on the product’s own page: what to add next.").optional(),
+    body: richText(120).describe("What the product does, in a sentence or two."),
+    here: richText(120)
+      .describe("Shown instead of `body` on the product’s own page: what to add next.")
+      .optional(),
     ...accepting,
   }),
 });

@@ -33,16 +33,16 @@ const [command, ...args] = process.argv.slice(2);
 if (majorOf(process.version) < oldestNodeToStart) {
   stop(`Node ${oldestNodeToStart} or newer is needed, this is ${process.version}: see https://nodejs.org`);
 }
-const sign = bundling.includes(command) && unfitSign(root);
-if (sign) {
-  const where = `This folder's path contains “${sign}”: ${root}.`;
+const character = bundling.includes(command) && unfitCharacter(root);
+if (character) {
+  const where = `This folder's path contains “${character}”: ${root}.`;
   stop(`${where} “npm run ${command}” can't work there. Move the project to a folder without it.`);
 }
 if (!isInstalled()) install();
 run(fittingNode(), join(root, "scripts/commands", `${command}.ts`), args);
 
-/** Returns a sign in a path that Node or Vite takes for syntax of URLs, patterns or HTML. */
-function unfitSign(path) {
+/** Returns a character of a path that Node or Vite takes for syntax of URLs, patterns or HTML; undefined if there is none. */
+function unfitCharacter(path) {
   try {
     decodeURI(path);
   } catch {
@@ -79,6 +79,7 @@ function install() {
   if (status !== 0) stop("npm ci failed, for the reason above. Fix it and run the command again.");
 }
 
+/** Returns the path of a Node that can run the commands: the pinned one, or the one that runs this script. */
 function fittingNode() {
   const pinned = join(packages, "node", "bin", isWindows ? "node.exe" : "node");
   const { stdout } = spawnSync(pinned, ["--version"], { encoding: "utf8" });

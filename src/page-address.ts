@@ -16,9 +16,9 @@ export interface PageAddress {
 }
 
 /**
- * Reads an address without the damage that people and mail programs do: percent-encoding, also of `#`, `/` and `?`; upper
- * case; `#!`; `.html` and `index.html`; repeated slashes; signs around the path or the anchor; a language before the path
- * or before the hash; parameters in any place. The path is safe to use in a URL. Runs in linear time.
+ * Reads an address without the damage that people and mail programs do: percent-encoding, also of `#`, `/` and `?`;
+ * upper case; `#!`; `.html` and `index.html`; repeated slashes; signs around the path or the anchor; a language before
+ * the path or before the hash; parameters in any place. The path is safe to use in a URL. Runs in linear time.
  *
  * @param address everything after the site's root, or only the hash
  */
@@ -33,15 +33,15 @@ export function readAddress(address: string, languages: readonly string[] = []):
     if (parts.length > 1) before ??= parts[0];
   }
   const [text = ""] = rest.split(/[?&#]/, 1);
-  const steps = stepsOf(text);
+  const segments = segmentsOf(text);
   const languageOf = ([first]: string[]) => languages.find((code) => code.toLowerCase() === first);
-  const own = languageOf(steps);
-  const path = steps.slice(own ? 1 : 0).join("/");
+  const own = languageOf(segments);
+  const path = segments.slice(own ? 1 : 0).join("/");
   const isPath = pattern.test(path) && (trim(text) !== "" || !/[^\\/]/.test(text));
   const parameters = `${before ?? ""}${rest}`.match(/[?&][!"$%'-~]+/g) ?? [];
   const anchor = trim(decode(/#([^?&#]*)/.exec(rest)?.[1] ?? ""));
   return {
-    language: own ?? languageOf(stepsOf(before ?? "")),
+    language: own ?? languageOf(segmentsOf(before ?? "")),
     path: isPath ? path : null,
     isRoute: before !== undefined,
     query: parameters.length > 0 ? `?${parameters.map((one) => one.slice(1)).join("&")}` : "",
@@ -50,7 +50,7 @@ export function readAddress(address: string, languages: readonly string[] = []):
 }
 
 /** Returns the lower-case segments of a path, without the name of an HTML file at its end. */
-const stepsOf = (text: string) =>
+const segmentsOf = (text: string) =>
   trim(text.toLowerCase())
     .replace(/(?:^|[\\/])index\.\w+$|\.html?$/, "")
     .split(/[\\/]+/)

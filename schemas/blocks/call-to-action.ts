@@ -4,7 +4,7 @@ import { pageLink, richText, text } from "../fields/fields.ts";
 
 export const schema = block(
   "call-to-action",
-  "An invitation to contact the agency, in large type. At the end of a page, it is in front of the sun.",
+  "An invitation to contact the agency, in large type. As a page’s last block, it is in front of a drawing of the rising sun.",
   {
     heading: text(50).describe("The invitation in large type: a short question or request."),
     body: richText(160).describe("What happens when the visitor clicks the button, in a sentence or two."),

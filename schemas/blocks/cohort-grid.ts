@@ -7,9 +7,7 @@ export const schema = block(
   "A grid of customer retention: one row per group of customers, one column per period since they joined.",
   {
     ...chart,
-    cohort: text(20).describe(
-      "The heading of the column with the groups’ names: what distinguishes the groups.",
-    ),
+    cohort: text(20).describe("The heading above the groups’ names: what the customers are grouped by."),
     periods: list(text(12), "The headings of the columns, from the first period to the last.", 1, 12),
     cohorts: listOf("The groups, oldest first. Newer groups have fewer values.", [1, mostValues], {
       label: text(12).describe("The group’s name, at the beginning of its row."),

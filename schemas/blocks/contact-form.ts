@@ -61,8 +61,10 @@ export const schema = block(
       label: text(40).describe("The line above the buttons."),
       items: listOf("The buttons.", [1, 6], {
         label: text(30).describe("The button’s text: the visitor’s problem, in two to four words."),
-        sentence: text(120).describe("What it writes into the message, as the visitor would say it."),
-        service: serviceRef.describe("The value of the service that it ticks."),
+        sentence: text(120).describe(
+          "The sentence that the button writes into the message, as the visitor would say it.",
+        ),
+        service: serviceRef.describe("The value of the service that the button ticks."),
       }),
     }),
     optional: text(20).describe("Beside the label of an optional field: one word."),
@@ -83,7 +85,7 @@ export const schema = block(
         "That a person will write to `{email}`, and by which day: `{weekday}`, as in “Monday”, and `{date}`, as in “November 30”.",
       ),
       rule: template(["email"], 240).describe(
-        "Shown instead if that day isn’t known, because site.json has no `hours` or its list of holidays ends before.",
+        "Shown instead if that day isn’t known, because site.json has no `hours` or its list of holidays ends too early.",
       ),
       correct: text(40).describe("The button that opens the message again, to correct it."),
       replaces: template(["time"], 120).describe(

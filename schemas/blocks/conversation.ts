@@ -2,7 +2,7 @@ import { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
 import { choice, clockTime, listOf, template, text } from "../fields/fields.ts";
 
-const blanks = ["business", "job"];
+const placeholders = ["business", "job"];
 
 const talks = (description: string) =>
   listOf(description, [1, 6], {
@@ -21,8 +21,8 @@ const talks = (description: string) =>
         .min(0)
         .max(1440)
         .describe("Minutes from the start of the talk. An automatic answer takes from one to five."),
-      text: template(blanks, 180).describe(
-        "The message. A `log` such as `Friday 6:00 · 14 desks`, whose first part ends with a time, looks like an entry of a calendar. `{business}` and `{job}` become what the visitor typed. Word the sentence so that every name fits, in any gender and number.",
+      text: template(placeholders, 180).describe(
+        "The message. A `log` whose first part, before ·, ends with a time is drawn as an entry of a calendar: `Friday 6:00 · 14 desks`. `{business}` and `{job}` become what the visitor typed. Word the sentence so that every name fits, in any gender and number.",
       ),
     }),
   });
@@ -33,15 +33,19 @@ export const schema = block(
   {
     ...section,
     caption: text(40).describe("Above the messages: that they and their times are a sample."),
-    sentence: template(blanks, 120)
+    sentence: template(placeholders, 120)
       .describe("The sentence that visitors can add to their message to us. If left out, they can’t.")
       .optional(),
-    trades: listOf("The trades that visitors choose from: one to four. One is no choice.", [1, 4], {
-      name: text(24).describe("The name of the trade in the list to choose from."),
-      business: text(40).describe("A sample name of a business, until the visitor types one."),
-      job: text(40).describe("A sample job that it doesn’t do, as in “We don’t do …”."),
-      talks: talks("The talks of this trade alone, before those of all trades.").optional(),
-    }),
+    trades: listOf(
+      "The trades that visitors choose from: one to four. With one trade, no choice is shown.",
+      [1, 4],
+      {
+        name: text(24).describe("The name of the trade in the list to choose from."),
+        business: text(40).describe("A sample name of a business, until the visitor types one."),
+        job: text(40).describe("A sample job that it doesn’t do, as in “We don’t do …”."),
+        talks: talks("The talks of this trade alone, before those of all trades.").optional(),
+      },
+    ),
     talks: talks("The talks of all trades. Without scripts, all talks follow one another."),
   },
 );

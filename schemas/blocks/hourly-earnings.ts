@@ -2,26 +2,26 @@ import type { z } from "zod";
 import { block, calculator, calculatorExample, sample, verdict } from "../fields/block-fields.ts";
 import { group, listOf, text } from "../fields/fields.ts";
 
-const places = ["best", "next", "last", "dearest"];
-const names = places.flatMap((place) => [place, `${place}Rate`]);
+const ranks = ["best", "next", "last", "dearest"];
+const placeholders = ranks.flatMap((rank) => [rank, `${rank}Rate`]);
 
 const label = text(14).describe("The name of the column.");
 
 export const schema = block(
   "hourly-earnings",
-  "A calculator: what an hour of three kinds of jobs leaves, as bars, the best first.",
+  "A calculator: what an hour of each of three kinds of jobs earns after materials, as bars, the best first.",
   {
-    ...calculator(names, ["price", "materials", "hours", "rate"]),
+    ...calculator(placeholders, ["price", "materials", "hours", "rate"]),
     columns: group("What to type in each column.", { price: label, materials: label, hours: label }),
     jobs: listOf("The kinds of jobs, each with sample figures.", [3, 3], {
-      name: text(24).describe("The kind of job, so that visitors of every trade know one."),
+      name: text(24).describe("The kind of job. Choose kinds that every trade has."),
       price: sample(0, 1e9),
       materials: sample(0, 1e9),
       hours: sample(0.1, 10_000),
     }),
     verdicts: group("The results. `{best}` is the best job, `{dearest}` the one with the highest price.", {
-      other: verdict("Shown if the job with the highest price isn’t first.", names),
-      highest: verdict("Shown if it is.", names),
+      other: verdict("Shown if the job with the highest price isn’t first.", placeholders),
+      highest: verdict("Shown if the job with the highest price is first.", placeholders),
     }),
   },
 );

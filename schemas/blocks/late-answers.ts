@@ -2,34 +2,46 @@ import type { z } from "zod";
 import { block, calculator, calculatorExample, input, inputLabel, verdict } from "../fields/block-fields.ts";
 import { group, list, text } from "../fields/fields.ts";
 
-const names = ["late", "slow", "fast", "worth", "more", "jobs", "money"];
-const withPrice = [...names, "price", "needed"];
+const placeholders = ["late", "slow", "fast", "worth", "more", "jobs", "money"];
+const withPrice = [...placeholders, "price", "needed"];
 
 export const schema = block(
   "late-answers",
   "A calculator: what late answers cost in a month, and whether a monthly price pays for itself.",
   {
-    ...calculator(names),
+    ...calculator(placeholders),
     inputs: group("The inputs.", {
       late: input("Requests a week that come when nobody can answer: `{late}`.", 0, 500),
       worth: input("What a job leaves after materials: `{worth}`.", 1, 1e9),
       slow: input("Of ten of these requests, how many hire if they are answered late: `{slow}`.", 0, 10),
-      fast: input("Of ten, how many hire if they are answered at once: `{fast}`; `{more}` more.", 0, 10),
+      fast: input(
+        "Of ten, how many hire if they are answered at once: `{fast}`. `{more}` is the difference.",
+        0,
+        10,
+      ),
     }),
-    ring: verdict("How to read the ten stars below the inputs: what a ring means.", names),
+    ring: verdict("How to read the ten stars below the inputs: what a ring means.", placeholders),
     verdicts: group("The results.", {
-      nothing: verdict("Shown if as many hire when they are answered late.", names),
-      notYet: verdict("Shown below one job a month: what to do for nothing.", names),
-      lost: verdict("Shown otherwise: the jobs a month, at most, and the money.", names),
+      nothing: verdict("Shown if a late answer loses nobody.", placeholders),
+      notYet: verdict(
+        "Shown if less than one job a month is lost: what to do that costs nothing.",
+        placeholders,
+      ),
+      lost: verdict(
+        "Shown otherwise: how many jobs a month are lost at most, and how much money.",
+        placeholders,
+      ),
     }),
     price: group("The input for a monthly price from anyone, and what is said about it.", {
       ...inputLabel,
-      hint: text(120).describe("What opens the input and the test below: what visitors learn from both."),
+      hint: text(120).describe(
+        "The line to click, which opens the input and the test below: what visitors learn from both.",
+      ),
       pays: verdict(
-        "Shown if `{needed}` jobs pay for the `{price}`, and at least so many are lost.",
+        "Shown if `{needed}` jobs pay for the `{price}`, and at least that many are lost.",
         withPrice,
       ),
-      tooMuch: verdict("Shown if more jobs than are lost would have to pay for it.", withPrice),
+      tooMuch: verdict("Shown if fewer jobs are lost than would pay for the price.", withPrice),
     }),
     tonight: group("A test that visitors make by themselves, below the price. It can be printed.", {
       text: text(240).describe("What to do tonight."),

@@ -11,7 +11,9 @@ export const schema = block(
   {
     ...section,
     continued,
-    waiting: text(105).describe("Without JavaScript, in place of a result: what would be here."),
+    waiting: text(105).describe(
+      "Shown instead of the result, until there is one: what will be here. Without JavaScript, it stays.",
+    ),
     figures: group("The name of each figure.", {
       time: text(40).describe("The time from the start to the first content on the screen, in seconds."),
       weight: text(30).describe("The size of the page and of everything that it loaded."),
@@ -23,8 +25,12 @@ export const schema = block(
       fast: timed("Under 1 second."),
       fair: timed("Under 2.5 seconds."),
       slow: timed("2.5 seconds or more."),
-      hash: text(105).describe("No time: the page was opened inside another one."),
-      ready: text(105).describe("No time: the browser had the page already, or loaded it out of sight."),
+      hash: text(105).describe(
+        "No time: the page was opened at an address with `#/`, which loads it into another page.",
+      ),
+      ready: text(105).describe(
+        "No time: the browser had the page already, or loaded it before it was visible.",
+      ),
     }),
     invitation: text(60).describe("The heading of the checks. A click on it opens them."),
     checks: list(text(80), "What a good site does, as its owner can see on their phone.", 6, 6),

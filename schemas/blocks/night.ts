@@ -30,11 +30,11 @@ export const schema = block(
         time: clockTime("When it happens: the ring of the clock turns from 21:00 to 07:00"),
         title: text(28).describe("What happens, in a few words below the time."),
         body: richText(110).describe(
-          "One sentence: what the customer gets, or what the owner is spared. A price or a booking names the service that gives it.",
+          "One sentence: what the customer gets, or what the owner is spared. If it mentions a price or a booking, it names the service that makes it.",
         ),
         link: pageLink.describe("The link to the page of the service that does it."),
         illustration: illustrationRef.describe(
-          "The service’s drawing: the name of a file in content/illustrations, without .svg. The clock shows those of the last four steps.",
+          "The service’s drawing: the name of a file in content/illustrations, without .svg. The clock shows those of the last four steps; that of the first is shown only where the five pictures are.",
         ),
       },
     ),

@@ -20,7 +20,7 @@ export const schema = block(
       "The illustration beside the text: the name of a file in content/illustrations, without .svg.",
     ),
     caption: text(60)
-      .describe("Below the illustration: what it shows, and what its Greek letters stand for.")
+      .describe("Below the illustration: what it shows, and what its Greek letters mean.")
       .optional(),
     layout: choice({
       tall: "fills the first screen",

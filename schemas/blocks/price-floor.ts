@@ -2,13 +2,13 @@ import type { z } from "zod";
 import { block, calculator, calculatorExample, input, verdict } from "../fields/block-fields.ts";
 import { group, text } from "../fields/fields.ts";
 
-const names = ["cost", "margin", "price", "floor", "short"];
+const placeholders = ["cost", "margin", "price", "floor", "short"];
 
 export const schema = block(
   "price-floor",
-  "A calculator: the lowest price that keeps a margin, and whether a price to try would be sent or held.",
+  "A calculator: the lowest price that keeps a margin, and whether a quote with another price would be sent, or held for review.",
   {
-    ...calculator(names),
+    ...calculator(placeholders),
     inputs: group("The inputs.", {
       cost: input("What the job costs: `{cost}`.", 0, 1e9),
       margin: input("The least share of the price that has to remain, in percent: `{margin}`.", 0, 90),
@@ -16,8 +16,8 @@ export const schema = block(
     }),
     floor: text(20).describe("The name of the lowest price, before it in the drawing."),
     verdicts: group("The results. `{floor}` is the lowest price.", {
-      sent: verdict("Shown if the price isn’t below it.", names),
-      held: verdict("Shown if the price is below it, by `{short}`.", names),
+      sent: verdict("Shown if the price to try isn’t below it.", placeholders),
+      held: verdict("Shown if the price to try is below it, by `{short}`.", placeholders),
     }),
   },
 );

@@ -7,15 +7,13 @@ export const schema = block(
   "The products in content/products.json as cards that link to their pages, with a link below. It ends a service page.",
   {
     ...section,
-    lines: listOf(
-      "Different wording for some cards: what each product does for a reader of this page.",
-      [1],
-      {
-        page: pageRef.describe("The product’s page, as in content/products.json."),
-        body: richText(120).describe("What the product does for a reader of this page."),
-      },
-    ).optional(),
-    action: pageLink.describe("The link in large type below the cards, in front of the sun."),
+    lines: listOf("Different texts for some of the cards.", [1], {
+      page: pageRef.describe("The product’s page, as in content/products.json."),
+      body: richText(120).describe("What the product does for a reader of this page."),
+    }).optional(),
+    action: pageLink.describe(
+      "The link in large type below the cards, in front of a drawing of the rising sun.",
+    ),
   },
 );
 

@@ -4,18 +4,21 @@ import { group, list, listOf, richText, text } from "../fields/fields.ts";
 
 export const schema = block(
   "specimen",
-  "A sheet to look at whole, such as a plan, which opens on a click. Each sheet says that it is a specimen. One per page.",
+  "A sheet that shows what a whole document looks like, such as a plan. It opens on a click, and says that it is a sample. Use this block once per page.",
   {
     continued,
-    heading: heading.describe("The line that opens it: what the visitor sees."),
+    heading: heading.describe("The line to click to open it: what the visitor will see."),
     sheets: listOf("One sheet, or two that belong together.", [1, 2], {
       title: text(60).describe("The title of the sheet."),
       about: text(120).describe("Below the title: whom it is for, and that its figures are invented."),
       sections: listOf("The parts of the sheet, in order.", [1], {
         heading: text(40).describe("The heading of the part."),
-        lines: list(richText(200), "Its text: one line, or several, each with a dash before it."),
+        lines: list(
+          richText(200),
+          "The text of the part: one line, or several, which are shown with dashes.",
+        ),
       }),
-      boxes: group("Boxes that stay empty, such as those of prices.", {
+      boxes: group("Boxes for the visitor’s own figures, such as prices. Each shows only `note`.", {
         labels: list(text(40), "What goes into each box: one to three.", 1, 3),
         note: text(30).describe("In each box: that the visitor’s own figure goes here."),
       }).optional(),

@@ -7,10 +7,10 @@ export const schema = block("statistics", "Facts in large type. Each has a drawi
   items: listOf("The facts, ideally two. Each takes the full width of the page.", [1], {
     fact: factRef.describe("The fact whose figure is shown, by its name in content/facts.json."),
     drawing: choice({
-      lost: "a percentage, as the number of a hundred stars that have gone out",
-      kept: "a percentage, as the number of a hundred stars that still shine",
-      rise: "a percentage, as the height of a star above the horizon",
-      hour: "minutes, up to 60, as part of an hour’s arc",
+      lost: "a percentage: how many of a hundred stars have gone out",
+      kept: "a percentage: how many of a hundred stars still shine",
+      rise: "a percentage: how high a star is above the horizon",
+      hour: "minutes, up to 60: how much of an hour’s arc is drawn",
     }).describe("How the figure is drawn."),
     statement: richText(150).describe(
       "The rest of the sentence that the figure begins, so it starts in lower case.",

@@ -6,7 +6,7 @@ const cell = z.strictObject({ ...hiding, text: richText(140).describe("What the 
 
 export const schema = block(
   "table",
-  "A table of texts, whose second column is in large type, too. On phones, each row is a short list.",
+  "A table of texts. Its first two columns are in large type. On phones, each row is a short list.",
   {
     ...section,
     corner: text(24).describe("The heading of the first column, for screen readers."),

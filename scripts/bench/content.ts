@@ -76,10 +76,10 @@ async function measureSaves(
 
 /** Runs in the page. Returns a promise of the time at which the words are painted. */
 function observePaint(words: string): { paintedMs: Promise<number> } {
-  const holds = (node: Node) => node.textContent?.includes(words) ?? false;
+  const includesWords = (node: Node) => node.textContent?.includes(words) ?? false;
   const paintedMs = new Promise<number>((resolve) => {
     new MutationObserver((records, observer) => {
-      if (!records.some(({ target, addedNodes }) => [target, ...addedNodes].some(holds))) return;
+      if (!records.some(({ target, addedNodes }) => [target, ...addedNodes].some(includesWords))) return;
       observer.disconnect();
       requestAnimationFrame(() => {
         // The message is handled after the frame is painted.

@@ -1,5 +1,5 @@
 import { kilobytes } from "./figures.ts";
-import { isBehindHash, isHome } from "./site-pages.ts";
+import { isHashRoute, isHome } from "./site-pages.ts";
 
 /** The measurements of a page. Sizes are compressed, in bytes. */
 export interface Figures {
@@ -10,9 +10,9 @@ export interface Figures {
   layoutShift: number;
   scriptsAtLoad: number;
   scriptsInAll: number;
-  /** HTML and CSS needed for the first paint; undefined behind the hash. */
+  /** HTML and CSS needed for the first paint; undefined for a hash route. */
   firstPaint?: number | undefined;
-  /** All HTML of the document; undefined behind the hash. */
+  /** All HTML of the document; undefined for a hash route. */
   whole?: number | undefined;
 }
 
@@ -28,7 +28,7 @@ const shift = (value: number) => value.toFixed(4);
 
 /** Returns a line for each gate, which begins with "pass" or "FAIL" and names the worst page. */
 export function gateLines(reference: Figures, pages: Figures[], taps: TapTime[]): string[] {
-  const hashed = pages.filter(({ address }) => isBehindHash(address));
+  const hashed = pages.filter(({ address }) => isHashRoute(address));
   const documents = pages.filter((page) => !hashed.includes(page));
   const home = documents.filter(({ address }) => isHome(address));
   const plain = documents.filter((page) => !home.includes(page) && !page.address.endsWith("/contact/"));

@@ -45,11 +45,11 @@ export function generateSite(
   const site = readContent(folder).content as CheckedContent;
   const languages = site.shared.site.value.languages.map(({ code }) => code);
   const examples = types.map((type) => exampleFor(type, site));
-  const own = readdirSync(pages).length;
-  for (let number = own + 1; number <= pageCount; number++) {
+  const ownPageCount = readdirSync(pages).length;
+  for (let number = ownPageCount + 1; number <= pageCount; number++) {
     const text = (words: string) =>
       Object.fromEntries(languages.map((code) => [code, `${words} ${number} ${code}`]));
-    const next = number < pageCount ? number + 1 : own + 1;
+    const next = number < pageCount ? number + 1 : ownPageCount + 1;
     const action = { label: text("Next"), page: `page-${next}` };
     const page = {
       paths: Object.fromEntries(languages.map((code) => [code, `generated/${code}/page-${number}`])),

@@ -5,9 +5,9 @@ import { CommandError } from "../cli/command.ts";
 import { serveBuiltSite } from "../cli/served-site.ts";
 import { sum } from "./figures.ts";
 import { installPackages } from "./reference.ts";
-import { isBehindHash, listAddresses } from "./site-pages.ts";
+import { isHashRoute, listAddresses } from "./site-pages.ts";
 
-const least = 125;
+const minScore = 125;
 const site = "https://site.example";
 
 interface Grade {
@@ -22,14 +22,14 @@ export async function benchHeaders(): Promise<void> {
   const grade = await prepareObservatory();
   await using served = await serveBuiltSite({ SITE_URL: site, TRUST_PROXY: "1" });
   const graded: [path: string, Grade][] = [];
-  for (const path of listAddresses(served.siteDir).filter((address) => !isBehindHash(address)))
+  for (const path of listAddresses(served.siteDir).filter((address) => !isHashRoute(address)))
     graded.push([path, await grade(new URL(path, site), served.address + path)]);
   const rows = graded.map(([page, { grade, score }]) => [page, { grade, score }]);
   const findings = graded.flatMap(([, of]) => of.findings.map(([result, points]) => `${result} ${points}`));
   console.table(Object.fromEntries(rows));
   console.log([...new Set(findings)].join("\n"));
-  const poor = graded.filter(([, { score }]) => score < least);
-  if (poor.length > 0) throw new CommandError(`${poor.length} documents score less than ${least}.`);
+  const poor = graded.filter(([, { score }]) => score < minScore);
+  if (poor.length > 0) throw new CommandError(`${poor.length} documents score less than ${minScore}.`);
 }
 
 /** Loads the rules of MDN's HTTP Observatory. Returns a function that applies them offline. */
@@ -68,9 +68,9 @@ async function prepareObservatory() {
       return [result, getScoreModifier(result)];
     }) as Grade["findings"];
     const points = findings.map(([, value]) => value);
-    const lost = 100 + sum(points.filter((value) => value < 0));
+    const baseScore = 100 + sum(points.filter((value) => value < 0));
     return {
-      ...getGradeForScore(lost < MINIMUM_SCORE_FOR_EXTRA_CREDIT ? lost : 100 + sum(points)),
+      ...getGradeForScore(baseScore < MINIMUM_SCORE_FOR_EXTRA_CREDIT ? baseScore : 100 + sum(points)),
       findings,
     };
   };

@@ -10,7 +10,7 @@ import { median, round } from "./figures.ts";
 import { type Figures, gateLines, type TapTime } from "./gates.ts";
 import { measureDocument, measureScripts, measureTap, taps } from "./phone-visits.ts";
 import { buildReference, installPackages } from "./reference.ts";
-import { isBehindHash, listAddresses } from "./site-pages.ts";
+import { isHashRoute, listAddresses } from "./site-pages.ts";
 
 const runs = 5;
 
@@ -49,7 +49,7 @@ export async function benchPages(addresses: string[]): Promise<void> {
       tbtMs: figure("tbtMs"),
       layoutShift: figure("layoutShift"),
       ...(await measureScripts(browser, url)),
-      ...(isBehindHash(address) ? {} : await measureDocument(url)),
+      ...(isHashRoute(address) ? {} : await measureDocument(url)),
     });
   }
   const times: TapTime[] = [];

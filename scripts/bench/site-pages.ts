@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Lists the addresses of `/`, of every document in the built site's sitemap, and of each page behind the hash in the
- * language of `/`.
+ * Lists the addresses of `/`, of every document in the built site's sitemap, and of every hash route in the language of
+ * `/`.
  */
 export function listAddresses(siteDir: string): string[] {
   const [, language] =
@@ -17,5 +17,5 @@ export function listAddresses(siteDir: string): string[] {
   return ["/", ...documents, ...inLanguage.map((address) => `/#/${address.slice(home.length, -1)}`)];
 }
 
-export const isBehindHash = (address: string): boolean => address.startsWith("/#/");
+export const isHashRoute = (address: string): boolean => address.startsWith("/#/");
 export const isHome = (address: string): boolean => /^\/([^/#]+\/)?$/.test(address);

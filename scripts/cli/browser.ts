@@ -7,9 +7,10 @@ import { CommandError } from "./command.ts";
 const isRoot = process.getuid?.() === 0;
 const isWindows = process.platform === "win32";
 /**
- * Command names of browsers. The headless shell comes first because it opens pages three times as fast as the others.
+ * Names of browsers as commands. The headless shell comes first because it opens pages three times as fast as the
+ * others.
  */
-const names = [
+const browserCommands = [
   "chromium-headless-shell",
   "chromium",
   "chromium-browser",
@@ -51,7 +52,7 @@ export function findBrowser(): string | undefined {
       `CHROMIUM_PATH is ${chosen}, and there is no such file. Correct the setting or unset it.`,
     );
   const folders = [...PATH.split(delimiter), "/usr/bin", "/usr/local/bin", "/snap/bin"];
-  const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const installed = browserCommands.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [chromium.executablePath(), ...installed].find((path) => existsSync(path) && starts(path));
 }
 

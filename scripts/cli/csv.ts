@@ -7,8 +7,8 @@ import { parse } from "csv-parse/sync";
  * different separator, cells also begin after that separator. The writer puts an apostrophe before these characters,
  * and the reader removes it.
  */
-const starting = /(^|[;,\t\r\n|])('*[=+\-@＝＋－＠])/g;
-const started = /(^|[;,\t\r\n|])'('*[=+\-@＝＋－＠])/g;
+const formulaStart = /(^|[;,\t\r\n|])('*[=+\-@＝＋－＠])/g;
+const escapedFormulaStart = /(^|[;,\t\r\n|])'('*[=+\-@＝＋－＠])/g;
 
 /** Makes spreadsheets read the file as UTF-8. */
 export const byteOrderMark = "\ufeff";
@@ -17,11 +17,11 @@ export const csvOf = (rows: string[][]): string => byteOrderMark + rows.map(csvR
 
 export const csvRow = (cells: string[]): string => `${cells.map(cell).join(",")}\r\n`;
 
-const cell = (text: string) => `"${text.replace(starting, "$1'$2").replaceAll('"', '""')}"`;
+const cell = (text: string) => `"${text.replace(formulaStart, "$1'$2").replaceAll('"', '""')}"`;
 
 const options = {
   bom: true,
-  cast: (text: string) => text.replace(started, "$1$2"),
+  cast: (text: string) => text.replace(escapedFormulaStart, "$1$2"),
   record_delimiter: ["\r\n", "\n", "\r"],
   relax_column_count: true,
 };

@@ -1,6 +1,6 @@
 /**
- * Returns an event handler that prints what it throws, or request middleware that answers with it. Everything that the
- * development server does runs in one, so that nothing that content contains ends the process.
+ * Wraps an event handler, so that its errors are printed, or request middleware, so that its errors are passed to
+ * `next`. The development server wraps all its work, so that no mistake in the content ends the process.
  */
 export const guarded =
   <A extends unknown[]>(work: (...args: A) => unknown) =>

@@ -1,7 +1,7 @@
 const barWidth = 20;
 
 /** Minimum time between two updates of a bar on a terminal, in ms. */
-const betweenMs = 50;
+const minUpdateMs = 50;
 
 /** Shows progress on standard error: as one updated line on a terminal, otherwise as a line per step. */
 export class Progress {
@@ -24,7 +24,7 @@ export class Progress {
 
   /** Updates the bar. Throttled; does nothing without a terminal. */
   at(done: number, total: number, name: string): void {
-    if (performance.now() - this.#shownMs < betweenMs) return;
+    if (performance.now() - this.#shownMs < minUpdateMs) return;
     this.#shownMs = performance.now();
     this.#draw(this.#bar(done, total, name));
   }

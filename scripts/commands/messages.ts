@@ -9,7 +9,7 @@ import { clockDoubt, keptSince } from "../../src/server/retention.ts";
 import { readServerContent } from "../../src/server/server-content.ts";
 import { readSettings } from "../../src/server/settings.ts";
 import { StartError } from "../../src/server/start-error.ts";
-import { openStore, storePlace } from "../../src/server/store/open-store.ts";
+import { describeStore, openStore } from "../../src/server/store/open-store.ts";
 import type { MessageFilter, MessageStore } from "../../src/server/store/store.ts";
 import { createCommand, runCommand } from "../cli/command.ts";
 import {
@@ -19,10 +19,10 @@ import {
   formats,
   jsonText,
   readMessages,
-} from "../messages/files.ts";
+} from "../messages/export-formats.ts";
 import { plainError } from "../messages/plain-error.ts";
 import { everyDay, statsPlot } from "../messages/stats.ts";
-import { countOf, listText, messageCard } from "../messages/table.ts";
+import { countOf, listText, messageCard } from "../messages/terminal-list.ts";
 
 // Limits V8's young generation, which would otherwise grow to 200 MB in the two threads.
 setFlagsFromString("--semi-space-growth-factor=1");
@@ -62,11 +62,11 @@ program
 program
   .command("spam <id...>")
   .description("mark messages as spam")
-  .action((ids: string[]) => print((store) => move(store, ids, true)));
+  .action((ids: string[]) => print((store) => markSpam(store, ids, true)));
 program
   .command("ham <id...>")
   .description("unmark them; those that were not mailed are mailed")
-  .action((ids: string[]) => print((store) => move(store, ids, false)));
+  .action((ids: string[]) => print((store) => markSpam(store, ids, false)));
 filtered("export", "write messages to a file, those marked as spam too")
   .option("--all", "everything, the default")
   .addOption(new Option("--format <format>", "format of the file").choices(formats).default("csv"))
@@ -162,11 +162,11 @@ async function* list(store: MessageStore, filter: MessageFilter, json = false) {
     yield* exportText(pages, "json");
     return;
   }
-  yield* listText(pages, width(), storePlace(settings()));
+  yield* listText(pages, width(), describeStore(settings()));
   if (filter.spam !== false) return;
-  let aside = 0;
-  for await (const page of store.pages({ ...filter, spam: true })) aside += page.length;
-  if (aside > 0) yield `${countOf(aside)} marked as spam: --all shows them too\n`;
+  let spamCount = 0;
+  for await (const page of store.pages({ ...filter, spam: true })) spamCount += page.length;
+  if (spamCount > 0) yield `${countOf(spamCount)} marked as spam: --all shows them too\n`;
 }
 
 async function* exportMessages(
@@ -221,7 +221,7 @@ async function* stats(store: MessageStore, count: number, json = false) {
   }
 }
 
-async function* move(store: MessageStore, ids: string[], spam: boolean) {
+async function* markSpam(store: MessageStore, ids: string[], spam: boolean) {
   const whole = await Promise.all(ids.map((id) => wholeId(store, id)));
   for (const id of whole) await store.setSpam(id, spam);
   yield `${countOf(whole.length)} ${spam ? "marked as spam" : "no longer marked as spam"}\n`;

@@ -11,14 +11,14 @@ await runCommand(
 );
 
 function check(root: string) {
-  const { count, stale, left } = compareEditorFiles(root);
-  const differing = [...stale.keys(), ...left];
+  const { count, stale, obsolete } = compareEditorFiles(root);
+  const differing = [...stale.keys(), ...obsolete];
   if (differing.length === 0) return console.log(`JSON Schemas and snippets: ${count}, all current.`);
   console.error(`Not current: ${differing.join(", ")}. Run npm run schemas and commit what it writes.`);
   process.exitCode = 1;
 }
 
 function write(root: string) {
-  const { count, stale, left } = writeEditorFiles(root);
-  console.log(`JSON Schemas and snippets: ${stale.size} written, ${left.length} removed, of ${count}.`);
+  const { count, stale, obsolete } = writeEditorFiles(root);
+  console.log(`JSON Schemas and snippets: ${stale.size} written, ${obsolete.length} removed, of ${count}.`);
 }

@@ -3,7 +3,7 @@ import { ignoreOutputErrors, jsonLog } from "../../src/server/log.ts";
 import { readServerContent } from "../../src/server/server-content.ts";
 import { readSettings } from "../../src/server/settings.ts";
 import { startServer, stopOnSignals } from "../../src/server/start-server.ts";
-import { storePlace } from "../../src/server/store/open-store.ts";
+import { describeStore } from "../../src/server/store/open-store.ts";
 import { hasWalResetBug } from "../../src/server/store/sqlite-connection.ts";
 import { createCommand, runCommand } from "../cli/command.ts";
 
@@ -27,6 +27,6 @@ async function serve() {
     : "not mailed (SMTP_URL is not set)";
   console.log(
     `The site is at ${siteUrl ? `${siteUrl}, served from ${local}` : local}; ` +
-      `messages are stored in ${storePlace(settings)} and ${mailPlace}.`,
+      `messages are stored in ${describeStore(settings)} and ${mailPlace}.`,
   );
 }

@@ -52,7 +52,7 @@ export interface PageSummary {
 
 /**
  * A reference to a page, fact, term, illustration, option of the contact form (`service`), external address, or block
- * of the same page. Kinds `anchor` and `option` are the own names of blocks and options.
+ * of the same page. The kinds `anchor` and `option` are definitions instead: the names of blocks and of options.
  */
 export interface Reference {
   kind: Exclude<Kind, "text" | "richText" | "summary" | "accept" | "hidden"> | "address";

@@ -11,10 +11,10 @@ const scale = 0.3;
 export async function writeSheets(browser: Browser, folder: string, shots: Shot[]): Promise<string[]> {
   await using page = await browser.newPage({ viewport: { width: 1720, height: 900 } });
   const files: string[] = [];
-  for (const [sheet, on] of Map.groupBy(shots, (shot) => shot.sheet)) {
+  for (const [sheet, sheetShots] of Map.groupBy(shots, (shot) => shot.sheet)) {
     const html = join(folder, `sheet-${sheet}.html`);
     const picture = join(folder, `sheet-${sheet}.png`);
-    writeFileSync(html, sheetHtml(sheet, on));
+    writeFileSync(html, sheetHtml(sheet, sheetShots));
     await page.goto(pathToFileURL(html).href);
     await page.screenshot({ path: picture, fullPage: true });
     files.push(picture);

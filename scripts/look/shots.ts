@@ -8,7 +8,7 @@ export interface Shot {
   /** Name of its contact sheet. */
   sheet: string;
   language: string;
-  /** Path of the page behind the hash. */
+  /** Path of the page's hash route. */
   path: string;
   /** CSS pixels. */
   width: number;
@@ -18,7 +18,7 @@ export interface Shot {
 
 export const widths = [320, 390, 768, 1024, 1440, 1920];
 
-/** States of the interface. Each has a page that shows it, and the widths at which it exists. */
+/** States of the interface, each with a page that has it, and the widths at which it exists. */
 const states: { name: string; pageId: string; widths: number[]; act: (page: Page) => Promise<void> }[] = [
   {
     name: "dropdown",

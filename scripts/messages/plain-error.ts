@@ -1,22 +1,22 @@
 import { StartError } from "../../src/server/start-error.ts";
 
-const room = "Make room, or write to another disk with --out FILE.";
-const rights = "Name a file that this user may read and write.";
-const name = "Name another file.";
+const freeSpace = "Make room, or write to another disk with --out FILE.";
+const otherAccess = "Name a file that this user may read and write.";
+const otherName = "Name another file.";
 
 /** Advice for each system error, by its code. */
 const advice: Record<string, string> = {
-  ENOSPC: room,
-  EDQUOT: room,
-  EFBIG: room,
-  EACCES: rights,
-  EPERM: rights,
-  EROFS: rights,
-  ENOENT: name,
-  ENOTDIR: name,
-  EISDIR: name,
-  EEXIST: name,
-  ENAMETOOLONG: name,
+  ENOSPC: freeSpace,
+  EDQUOT: freeSpace,
+  EFBIG: freeSpace,
+  EACCES: otherAccess,
+  EPERM: otherAccess,
+  EROFS: otherAccess,
+  ENOENT: otherName,
+  ENOTDIR: otherName,
+  EISDIR: otherName,
+  EEXIST: otherName,
+  ENAMETOOLONG: otherName,
 };
 
 /** Adds advice to the message of a system or database error. Returns other errors unchanged. */

@@ -19,13 +19,16 @@ export function statsPlot(days: DayCount[], width: number): string {
   const labels = days.map(({ messages, spam }) =>
     spam > 0 ? `${messages}, ${spam} spam` : String(messages),
   );
-  const room = Math.max(width - "2026-01-31".length - 4 - Math.max(...labels.map(({ length }) => length)), 4);
-  const cells = (count: number) => (count / most) * room;
+  const barCells = Math.max(
+    width - "2026-01-31".length - 4 - Math.max(...labels.map(({ length }) => length)),
+    4,
+  );
+  const cells = (count: number) => (count / most) * barCells;
   return days
     .map(({ day, messages, spam }, at) => {
       const hatched = spam > 0 ? Math.max(1, Math.round(cells(spam))) : 0;
       const bar = filled(cells(messages - spam)) + "░".repeat(hatched);
-      return `${day}  ${bar.slice(0, room + 1)} ${labels[at]}`.trimEnd();
+      return `${day}  ${bar.slice(0, barCells + 1)} ${labels[at]}`.trimEnd();
     })
     .join("\n");
 }

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { viewFile, viewName } from "../content/bundle/view-path.ts";
-import { isNewName, type Kind, type Project, writeFiles } from "./project.ts";
+import { isNewName, type Kind, type Project, writeFormatted } from "./project.ts";
 
 export function blockKind({ root, finished }: Project): Kind {
   const isNew = isNewName(root, filesOf);
@@ -34,7 +34,7 @@ export function blockKind({ root, finished }: Project): Kind {
           `import { ${name} } from "./${name}.tsx";`,
         ),
       };
-      writeFiles(root, files);
+      writeFormatted(root, files);
       // A new process loads the new schema.
       execFileSync(process.execPath, [join(root, "scripts/commands/schemas.ts")], { cwd: root });
       return `Wrote ${Object.keys(files).join(", ")}, the JSON Schemas and the snippets

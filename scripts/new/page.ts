@@ -89,7 +89,7 @@ export function pageKind({ root, content, site, finished }: Project): Kind {
       for (const text of texts) if (!known.has(text.id)) recordText(ledger, text, finished);
       writeLedger(root, ledger);
       const { content: written } = readContent(root);
-      // An empty list of published paths is not in use.
+      // A site whose list of published paths is empty doesn't use that list.
       const isListed = written.published.length > 0 && extendPathsLock(root, written) > 0;
       return `Wrote ${[...Object.keys(files), ledgerFile, ...(isListed ? [pathsLock] : [])].join(", ")}
 ${warnings}

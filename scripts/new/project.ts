@@ -45,9 +45,9 @@ export async function answerAndMake(
   name: string,
   kind: Kind,
   given: Answers,
-  at?: Terminal,
+  terminal?: Terminal,
 ): Promise<string> {
-  const answers = await answerAll(kind.questions, given, at);
+  const answers = await answerAll(kind.questions, given, terminal);
   try {
     return kind.make(answers);
   } catch (error) {
@@ -60,7 +60,7 @@ export async function answerAndMake(
   }
 }
 
-/** Returns the check of an answer that names new files. Nothing is ever overwritten. */
+/** Returns a check of an answer that names new files. The check refuses names of files that exist. */
 export const isNewName =
   (root: string, filesOf: (name: string, answers: Answers) => string[]) =>
   (name: string, answers: Answers): string | undefined => {
@@ -79,12 +79,12 @@ export const isNewName =
 export function writeChecked(root: string, files: Record<string, string>): string {
   using copy = mkdtempDisposableSync(join(tmpdir(), "new-"));
   cpSync(join(root, "content"), join(copy.path, "content"), { recursive: true });
-  writeFiles(copy.path, files);
+  writeFormatted(copy.path, files);
   const problems = checkContent(readContent(copy.path));
   const errors = problems.filter(({ severity }) => severity === "error");
   if (errors.length > 0)
     throw new CommandError(`Nothing was written, because of:\n\n${reportText(errors, copy.path)}`);
-  writeFiles(root, files);
+  writeFormatted(root, files);
   const warnings = problems.filter(({ file }) => file in files);
   return warnings.length > 0 ? `\n${reportText(warnings, root)}` : "";
 }
@@ -93,7 +93,7 @@ export function writeChecked(root: string, files: Record<string, string>): strin
  * Writes files, all or none, and formats them with Biome if they are valid for it. @param files texts by path from the
  * project's root
  */
-export function writeFiles(root: string, files: Record<string, string>): void {
+export function writeFormatted(root: string, files: Record<string, string>): void {
   replaceFiles(new Map(Object.entries(files).map(([file, text]) => [join(root, file), text])));
   const repository = join(import.meta.dirname, "../..");
   const biome = join(repository, "node_modules/@biomejs/biome/bin/biome");

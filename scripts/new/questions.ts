@@ -14,10 +14,10 @@ export interface Question {
   about: string;
   /** Whether to ask it, given the earlier answers. If undefined, it is always asked. */
   when?: (answers: Answers) => boolean;
-  /** The answer if there is none. Only if it is empty may an answer be empty. */
+  /** The answer if the author gives none. An answer may be empty only if this one is. */
   default?: (answers: Answers) => string | undefined;
   choices?: readonly string[];
-  /** Returns why an answer is invalid, and what to answer instead, if the check of the content can't say so. */
+  /** Returns why an answer is invalid, and what to answer instead. Only for what the content check doesn't report. */
   check?: (answer: string, answers: Answers) => string | undefined;
 }
 
@@ -28,17 +28,23 @@ const ownTerminal = (): Terminal =>
   process.stdin.isTTY && process.stdout.isTTY ? { input: process.stdin, output: process.stdout } : undefined;
 
 /**
- * Returns the answers to all questions, from options, else from prompts. Without a terminal, takes defaults.
+ * Returns the answers to all questions: those given as options, and prompts for the others. Without a terminal, takes
+ * the defaults instead of prompting.
  *
  * @throws {UsageError} if an option is wrong, or one is missing and there is no terminal
  */
-export async function answerAll(questions: Question[], given: Answers, at = ownTerminal()): Promise<Answers> {
+export async function answerAll(
+  questions: Question[],
+  given: Answers,
+  terminal = ownTerminal(),
+): Promise<Answers> {
   const answers: Record<string, string> = {};
   const missing: string[] = [];
   for (const question of questions) {
     if (question.when?.(answers) === false) continue;
     const { name } = question;
-    const answer = given[name] ?? (at ? await prompt(question, answers, at) : question.default?.(answers));
+    const answer =
+      given[name] ?? (terminal ? await prompt(question, answers, terminal) : question.default?.(answers));
     if (answer === undefined) {
       missing.push(`--${name}`);
       continue;
@@ -51,14 +57,23 @@ export async function answerAll(questions: Question[], given: Answers, at = ownT
   return answers;
 }
 
-async function prompt(question: Question, answers: Answers, at: NonNullable<Terminal>): Promise<string> {
+async function prompt(
+  question: Question,
+  answers: Answers,
+  terminal: NonNullable<Terminal>,
+): Promise<string> {
   const { name, about, choices } = question;
   const offered = question.default?.(answers) ?? "";
   const message = `${name}: ${about}`;
   const validate = (typed = "") => problemWith(typed || offered, question, answers);
   const answer = choices
-    ? await select({ ...at, message, options: choices.map((value) => ({ value })), initialValue: offered })
-    : await text({ ...at, message, placeholder: offered, defaultValue: offered, validate });
+    ? await select({
+        ...terminal,
+        message,
+        options: choices.map((value) => ({ value })),
+        initialValue: offered,
+      })
+    : await text({ ...terminal, message, placeholder: offered, defaultValue: offered, validate });
   if (isCancel(answer)) throw new CommandError("Canceled. Nothing was written.");
   return answer;
 }

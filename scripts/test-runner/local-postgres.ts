@@ -20,9 +20,9 @@ export interface LocalPostgres {
  * @throws Error with PostgreSQL's message if it doesn't start
  */
 export async function startLocalPostgres(): Promise<LocalPostgres> {
-  let said = "";
-  const note = (text: unknown) => {
-    if (said.length < 100_000) said += `${text}\n`;
+  let output = "";
+  const collectOutput = (text: unknown) => {
+    if (output.length < 100_000) output += `${text}\n`;
   };
   const port = await freePort();
   const server = new EmbeddedPostgres({
@@ -35,15 +35,15 @@ export async function startLocalPostgres(): Promise<LocalPostgres> {
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
     postgresFlags: ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
-    onLog: note,
-    onError: note,
+    onLog: collectOutput,
+    onError: collectOutput,
   });
   try {
     await server.initialise();
     await server.start();
   } catch (error) {
     throw new Error(
-      `PostgreSQL could not be started. Set TEST_DATABASE_URL to a server that runs.\n${said}`,
+      `PostgreSQL could not be started. Set TEST_DATABASE_URL to a server that runs.\n${output}`,
       { cause: error },
     );
   }

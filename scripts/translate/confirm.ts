@@ -24,7 +24,7 @@ export function confirm(root: string, { places = [], page = [], all = false }: C
     throw new UsageError("Name the texts to confirm: FILE:LINE, --page NAME or --all, one of them.");
 
   const translations = readTranslations(root);
-  const { ledger, languages, unread } = translations;
+  const { ledger, languages, filesWithErrors } = translations;
   const texts =
     places.length > 0
       ? [...new Set(places.flatMap((place) => textsNamed(translations, place, root)))]
@@ -52,18 +52,18 @@ export function confirm(root: string, { places = [], page = [], all = false }: C
     ...(incomplete.length > 0 ? [`a language missing in ${countOf(incomplete.length, "text")}`] : []),
   ];
   console.log(`${notes.join(", ")}.`);
-  if (!all || unread.length === 0) return 0;
-  console.error(`Not included, because of errors (npm run check): ${unread.join(", ")}`);
+  if (!all || filesWithErrors.length === 0) return 0;
+  console.error(`Not included, because of errors (npm run check): ${filesWithErrors.join(", ")}`);
   return 1;
 }
 
 /** Removes unused pairs from the ledger. Returns the exit code. */
 export function prune(root: string): number {
   const translations = readTranslations(root);
-  const { ledger, unread } = translations;
-  if (unread.length > 0)
+  const { ledger, filesWithErrors } = translations;
+  if (filesWithErrors.length > 0)
     throw new CommandError(
-      `Nothing was removed, because of errors in ${unread.join(", ")}. Run: npm run check`,
+      `Nothing was removed, because of errors in ${filesWithErrors.join(", ")}. Run: npm run check`,
     );
   const kept = new Ledger(neededPairs(translations));
   writeLedger(root, kept);

@@ -21,7 +21,7 @@ type Kind = keyof typeof headings;
 const kinds = Object.keys(headings) as Kind[];
 
 /** Maximum number of texts to list under a heading, except stale ones and with `--page`. */
-const listedMost = 10;
+const maxListed = 10;
 const lineLength = 100;
 /** Length of the unchanged text to show around a change, in characters. */
 const contextLength = 60;
@@ -46,7 +46,7 @@ export function pendingTexts(texts: readonly TextState[], options: Options): str
   return kinds.flatMap((kind) => {
     const own = byKind.get(kind) ?? [];
     if (own.length === 0) return [];
-    const listed = options.listAll || kind === "stale" ? own : own.slice(0, listedMost);
+    const listed = options.listAll || kind === "stale" ? own : own.slice(0, maxListed);
     const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)} (${own.length})`;
     return [
       `${styleText("bold", title)}: ${headings[kind]}`,

@@ -11,7 +11,7 @@ export interface StatusOptions {
 /** Prints the progress of each language and what is left to do. Returns the exit code. */
 export function status(root: string, { page, ci = false }: StatusOptions): number {
   const translations = readTranslations(root);
-  const { languages, ledger, unread } = translations;
+  const { languages, ledger, filesWithErrors } = translations;
   const texts = textsOfParts(translations, page).map((text) => ({
     text,
     states: languageStates(ledger, text, languages),
@@ -26,7 +26,9 @@ export function status(root: string, { page, ci = false }: StatusOptions): numbe
     ...sections(finished),
     ...(drafts.length > 0 ? [styleText("bold", "Drafts, not on the site yet"), ...sections(drafts)] : []),
     ...sharedPaths(translations),
-    ...(unread.length > 0 ? [`Not included, because of errors (npm run check): ${unread.join(", ")}`] : []),
+    ...(filesWithErrors.length > 0
+      ? [`Not included, because of errors (npm run check): ${filesWithErrors.join(", ")}`]
+      : []),
     ...(hasOpenTexts
       ? ["To confirm a translation: npm run translate -- confirm FILE:LINE (or --page, --all)"]
       : []),
@@ -112,7 +114,7 @@ function sharedPaths({ content: { pages, shared }, languages }: Translations): s
 }
 
 function failuresOf(
-  { languages: { finished }, unread }: Translations,
+  { languages: { finished }, filesWithErrors }: Translations,
   texts: readonly TextState[],
 ): string[] {
   const tallies = finished.map((language) => ({ language, ...tally(texts, language) }));
@@ -124,6 +126,6 @@ function failuresOf(
     ...(unrecorded > 0
       ? [`Unrecorded texts: ${unrecorded}. Confirm or export them: docs/translating.md`]
       : []),
-    ...(unread.length > 0 ? [`Errors in ${unread.join(", ")}. Run: npm run check`] : []),
+    ...(filesWithErrors.length > 0 ? [`Errors in ${filesWithErrors.join(", ")}. Run: npm run check`] : []),
   ];
 }

@@ -13,7 +13,7 @@ export interface Translations {
   texts: ContentText[];
   ledger: Ledger;
   /** Content files with errors. `texts` lacks their texts. */
-  unread: string[];
+  filesWithErrors: string[];
 }
 
 /** @throws {CommandError} if `content/site.json` or the ledger can't be read */
@@ -25,21 +25,24 @@ export function readTranslations(root: string): Translations {
   const codes = (isDraft: boolean) =>
     site.value.languages.filter(({ draft = false }) => draft === isDraft).map(({ code }) => code);
   const [finished, drafts] = [codes(false), codes(true)];
-  const unread = new Set(problems.filter(({ severity }) => severity === "error").map(({ file }) => file));
+  const filesWithErrors = new Set(
+    problems.filter(({ severity }) => severity === "error").map(({ file }) => file),
+  );
   return {
     content,
     languages: { finished, drafts, all: [...finished, ...drafts] },
-    texts: listTexts(content).filter(({ file }) => !unread.has(file)),
+    texts: listTexts(content).filter(({ file }) => !filesWithErrors.has(file)),
     ledger: readLedger(root),
-    unread: [...unread],
+    filesWithErrors: [...filesWithErrors],
   };
 }
 
 /** @throws {CommandError} as `readTranslations`, and if any content file has errors */
 export function readAllTranslations(root: string): Translations {
   const translations = readTranslations(root);
-  const { unread } = translations;
-  if (unread.length > 0) throw new CommandError(`${unread.join(", ")} has errors. Run: npm run check`);
+  const { filesWithErrors } = translations;
+  if (filesWithErrors.length > 0)
+    throw new CommandError(`${filesWithErrors.join(", ")} has errors. Run: npm run check`);
   return translations;
 }
 
@@ -47,11 +50,11 @@ export function readAllTranslations(root: string): Translations {
  * Returns the texts of the named pages, shared files and folders of clauses; all texts if none is named. @throws
  * {UsageError}
  */
-export function textsOfParts({ texts, unread }: Translations, names: string[] = []): ContentText[] {
+export function textsOfParts({ texts, filesWithErrors }: Translations, names: string[] = []): ContentText[] {
   const parts = new Set(texts.map(({ part }) => part));
   for (const name of names) {
     if (parts.has(name)) continue;
-    const broken = unread.find((file) => file.includes(name));
+    const broken = filesWithErrors.find((file) => file.includes(name));
     if (broken !== undefined) throw new UsageError(`${broken} has errors. Run: npm run check`);
     throw new UsageError(`There is no page or file "${name}". ${suggestion(name, parts)}`);
   }
@@ -63,10 +66,14 @@ export function textsOfParts({ texts, unread }: Translations, names: string[] = 
  *
  * @throws {UsageError} if there is none
  */
-export function textsNamed({ texts, unread }: Translations, name: string, root: string): ContentText[] {
+export function textsNamed(
+  { texts, filesWithErrors }: Translations,
+  name: string,
+  root: string,
+): ContentText[] {
   const [, written = "", lineText, column] = /^(.+?)(?::(\d+)(?::(\d+))?)?$/s.exec(name) ?? [];
   const file = relative(root, resolve(root, written)).replaceAll("\\", "/");
-  if (unread.includes(file)) throw new UsageError(`${file} has errors. Run: npm run check`);
+  if (filesWithErrors.includes(file)) throw new UsageError(`${file} has errors. Run: npm run check`);
   const inFile = texts.filter((text) => filesOf(text).includes(file) || text.id === file);
   if (inFile.length === 0)
     throw new UsageError(

@@ -7,14 +7,14 @@ export function MotionControl() {
   const { ui } = useShell();
   return (
     <button className={`${framed.button} ${styles.control}`} type="button" data-motion-control="">
-      <Sign className={styles.pause} label={ui.pauseMotion} path="M4 2.5h3v11H4zM9 2.5h3v11H9z" />
-      <Sign className={styles.play} label={ui.playMotion} path="M4.5 2.5v11l9-5.5z" />
+      <Icon className={styles.pause} label={ui.pauseMotion} path="M4 2.5h3v11H4zM9 2.5h3v11H9z" />
+      <Icon className={styles.play} label={ui.playMotion} path="M4.5 2.5v11l9-5.5z" />
     </button>
   );
 }
 
 /** The icon's title is the button's name and its tooltip. */
-const Sign = ({ label, path, className }: { label: string; path: string; className: string | undefined }) => (
+const Icon = ({ label, path, className }: { label: string; path: string; className: string | undefined }) => (
   <svg className={className} viewBox="0 0 16 16" role="img">
     <title>{label}</title>
     <path d={path} fill="currentColor" />

@@ -8,9 +8,9 @@ import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./Day.module.css";
 import table from "./Table.module.css";
 
-const lines = ["before", "after", "stays"] as const;
+const columns = ["before", "after", "stays"] as const;
 
-/** The hours of a day in several trades, a table for each. The chosen one is shown, without a script. */
+/** The hours of a day in several trades, a table for each trade. CSS shows the table of the chosen trade. */
 export function Day({ block }: { block: CompiledBlock<"day"> }) {
   const { locale, ui } = useShell();
   const clock = clockOf(locale);
@@ -33,9 +33,9 @@ export function Day({ block }: { block: CompiledBlock<"day"> }) {
             <thead>
               <tr>
                 <td />
-                {lines.map((line) => (
-                  <th key={line} scope="col">
-                    {block[line]}
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {block[column]}
                   </th>
                 ))}
               </tr>
@@ -46,9 +46,9 @@ export function Day({ block }: { block: CompiledBlock<"day"> }) {
                   <th scope="row">
                     <time dateTime={time}>{clock(time)}</time>
                   </th>
-                  {lines.map((line) => (
-                    <td key={line} data-heading={block[line]}>
-                      {hour[line] && <RichText inlines={hour[line]} />}
+                  {columns.map((column) => (
+                    <td key={column} data-heading={block[column]}>
+                      {hour[column] && <RichText inlines={hour[column]} />}
                     </td>
                   ))}
                 </tr>

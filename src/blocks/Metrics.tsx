@@ -15,7 +15,7 @@ const arrows = {
   unchanged: "M4 8h8",
 };
 
-const newsOf = ({ direction, good }: Change) =>
+const toneOf = ({ direction, good }: Change) =>
   direction !== "unchanged" && (good ? styles.good : styles.bad);
 
 /** A table of values, each with a ruler that shows the change from the previous value. */
@@ -26,7 +26,7 @@ export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
       <dl className={styles.items}>
         {block.changes.map((change, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: metrics have no id and are never reordered
-          <div key={at} className={classNames(styles.item, newsOf(change))}>
+          <div key={at} className={classNames(styles.item, toneOf(change))}>
             <dt className={styles.label}>
               <RichText inlines={block.items[at]?.label ?? []} />
             </dt>

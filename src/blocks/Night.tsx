@@ -8,15 +8,15 @@ import { PageLink } from "../ui/text/PageLink.tsx";
 import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./Night.module.css";
 
-/** The ground of each step. The heading is on that of the block. */
+/** The ground of each step. */
 const grounds = ["midnight", "indigo", "indigo", "indigo", "paper"];
 
-/** The class of each step's drawing. The clock has none while the message waits. */
+/** The class of each step's drawing on the clock. There is none in the first step, in which the message waits. */
 const drawings = [undefined, styles.answer, styles.price, styles.appointment, styles.morning];
 
 /**
- * The copies of the clock: where each is visible, the ground of its disc, and the steps whose drawings are on it.
- * Midnight and indigo share what has the colour of ink, as `dark`.
+ * The copies of the clock: where each is visible, the ground of its disc, and the steps whose drawings are on it. The
+ * copy `dark` has the parts that look the same on midnight and on indigo.
  */
 const copies = [
   { place: "evening", disc: "midnight", inked: true },

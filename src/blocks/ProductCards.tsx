@@ -7,8 +7,8 @@ import { PageLink } from "../ui/text/PageLink.tsx";
 import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./ProductCards.module.css";
 
-/** The ground on which the page ends, by that of the cards. */
-const nextHour = { midnight: "indigo", indigo: "dusk", dusk: "paper", paper: "dusk" } as const;
+/** The ground on which the page ends, for each ground of the cards. */
+const endGround = { midnight: "indigo", indigo: "dusk", dusk: "paper", paper: "dusk" } as const;
 
 /** The products as cards that link to their pages, and a link in large type that ends the page. */
 export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> }) {
@@ -35,7 +35,7 @@ export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> 
           </li>
         ))}
       </ul>
-      <Ending ground={nextHour[block.tone ?? "midnight"]}>
+      <Ending ground={endGround[block.tone ?? "midnight"]}>
         <p className={styles.ask}>
           <PageLink path={block.action.page}>{block.action.label}</PageLink>
         </p>

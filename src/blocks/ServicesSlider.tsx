@@ -15,7 +15,7 @@ export function ServicesSlider({ block }: { block: Block }) {
   const headingId = useId();
   const panels = block.panels.map(({ name, headline }) => ({ name, headline }));
   const markup = block.panels.map((panel) => ({
-    sign: <Sign illustration={panel.illustration} />,
+    smallDrawing: <Sign illustration={panel.illustration} />,
     body: <PanelBody panel={panel} />,
   }));
   return (

@@ -5,7 +5,7 @@ import frame from "../ui/MapFrame.module.css";
 import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./Specimen.module.css";
 
-/** Sheets to look at whole, which open on a click. In print they are open. */
+/** Samples of whole documents, which open on a click. In print, they are open. */
 export function Specimen({ block }: { block: CompiledBlock<"specimen"> }) {
   const { ui } = useShell();
   return (

@@ -33,7 +33,7 @@ import { Timeline } from "./Timeline.tsx";
 /** The component of one block type. */
 export type View<T extends BlockType> = (props: { block: CompiledBlock<T> }) => ReactNode;
 
-/** Maps every block type to its component; all charts share one, and all calculators. A type without a component doesn't compile. */
+/** Maps every block type to its component. All charts share one, and so do all calculators. */
 export const registry: { [T in BlockType]: View<T> } = {
   "home-hero": HomeHero,
   "page-hero": PageHero,

@@ -1,10 +1,12 @@
+/**
+ * Runs inline in a page's document, before the first paint. If the page may not open at its top, lays out all sections
+ * at once, so that the scroll position is correct.
+ */
+
 import { startMain } from "./start-main.ts";
 
-/**
- * Runs inline in a page's document, before the first paint. If the visitor returns to a scroll position on the page,
- * lays out all sections at once, so that the position is correct.
- */
-function comesBack(): boolean {
+/** Whether the page may open at an anchor, or at an earlier scroll position. */
+function opensInside(): boolean {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (entry?.type !== "navigate" || location.hash !== "") return true;
   try {
@@ -14,5 +16,5 @@ function comesBack(): boolean {
   }
 }
 
-if (comesBack()) document.documentElement.dataset.layout = "whole";
+if (opensInside()) document.documentElement.dataset.layout = "whole";
 startMain(() => {});

@@ -1,3 +1,4 @@
+/** How long to wait for a paint. */
 const patienceMs = 2000;
 
 /** Calls back after the first paint. In a hidden tab, which isn't painted, calls back a little later. */
@@ -28,7 +29,7 @@ export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey, defau
 export function goToAnchor(anchor: string, behavior: ScrollBehavior = "instant"): boolean {
   const target = document.getElementById(anchor.slice(1));
   if (!target) return false;
-  // A section laid out late would move the target out of sight.
+  // Lays out all sections: one laid out late would move the target out of sight.
   document.documentElement.dataset.layout = "whole";
   const details = target.closest("details");
   if (details) details.open = true;

@@ -2,11 +2,11 @@
 
 import { attachCopy } from "./behaviours/copy.ts";
 import { attachDraft } from "./behaviours/draft.ts";
-import { attachLean, attachPassage } from "./behaviours/drawings.ts";
+import { attachHeroTransition, attachLean } from "./behaviours/drawings.ts";
 import { attachFonts, attachIcons, attachIllustrations } from "./behaviours/first-paint.ts";
 import { attachAnchors, attachKeyboard } from "./behaviours/focus.ts";
 import { attachCharts, attachStarField, attachViewer } from "./behaviours/in-view.ts";
-import { attachLanguage, restorePlace } from "./behaviours/language.ts";
+import { attachLanguage, restoreReadingPosition } from "./behaviours/language.ts";
 import { attachMenus } from "./behaviours/menus.ts";
 import { attachMotion } from "./behaviours/motion.ts";
 import { attachPrefetch } from "./behaviours/prefetch.ts";
@@ -14,7 +14,7 @@ import { attachTooltips } from "./behaviours/tooltips.ts";
 import { chooseLanguage, startHashApp } from "./hash-app/start-hash-app.ts";
 import { attachIslands } from "./islands/hydrate-islands.ts";
 
-restorePlace();
+restoreReadingPosition();
 attachMenus();
 attachLanguage(chooseLanguage);
 attachAnchors();
@@ -24,7 +24,7 @@ attachFonts();
 attachIcons();
 attachIllustrations();
 attachMotion();
-attachPassage();
+attachHeroTransition();
 attachLean();
 attachCopy();
 attachStarField();
@@ -39,5 +39,6 @@ const isUnknown = document.querySelector("[data-unknown]") !== null;
 if (document.documentElement.dataset.router !== "hash" && (isUnknown || /^#!?\//.test(location.hash)))
   import("./hash-app/follow-address.ts").then(({ followAddress }) => followAddress()).catch(console.error);
 
+// Until the header is ready, CSS opens the dropdowns on hover.
 const header = document.querySelector("header");
 if (header) header.dataset.ready = "true";

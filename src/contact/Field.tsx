@@ -10,13 +10,13 @@ interface FieldProps
   note: string | undefined;
   error: string | undefined;
   /** A text that says how many characters are left; undefined unless the field is nearly full. */
-  limit: string | undefined;
+  leftText: string | undefined;
   /** The number of rows of a text area; undefined for an input. */
   rows?: number;
 }
 
 /** An input or a text area with its label and its error. */
-export function Field({ label, note, error, limit, name, maxLength, type, ...attributes }: FieldProps) {
+export function Field({ label, note, error, leftText, name, maxLength, type, ...attributes }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   const limitId = `${id}-limit`;
@@ -37,16 +37,16 @@ export function Field({ label, note, error, limit, name, maxLength, type, ...att
         maxLength={maxLength}
         className={styles.control}
         id={id}
-        aria-describedby={[error && errorId, limit && limitId].filter(Boolean).join(" ") || undefined}
+        aria-describedby={[error && errorId, leftText && limitId].filter(Boolean).join(" ") || undefined}
         aria-invalid={error ? true : undefined}
-        // Style sheets tell by it whether an optional field is filled in.
+        // With a placeholder, style sheets can tell whether an optional field is filled in.
         placeholder={attributes.required ? undefined : " "}
         type={type}
         {...attributes}
       />
-      {limit && (
+      {leftText && (
         <p id={limitId} className={styles.limit}>
-          {limit}
+          {leftText}
         </p>
       )}
       {error && <FieldError id={errorId}>{error}</FieldError>}

@@ -21,8 +21,13 @@ interface MessageFormProps
   locale: string;
 }
 
-/** Tells password managers to leave a field alone: 1Password, LastPass, Bitwarden and Dashlane. */
-const off = { "data-1p-ignore": "", "data-lpignore": "true", "data-bwignore": "", "data-form-type": "other" };
+/** Attributes that tell password managers to leave a field alone: 1Password, LastPass, Bitwarden and Dashlane. */
+const notForPasswordManagers = {
+  "data-1p-ignore": "",
+  "data-lpignore": "true",
+  "data-bwignore": "",
+  "data-form-type": "other",
+};
 
 /** The contact form. When a message is sent, the confirmation replaces the form. */
 export function MessageForm(props: MessageFormProps) {
@@ -42,7 +47,7 @@ export function MessageForm(props: MessageFormProps) {
       </>
     );
 
-  const limitOf = (count: number | undefined) =>
+  const leftTextOf = (count: number | undefined) =>
     count === undefined ? undefined : count > 0 ? `${room.left} ${count}` : room.none;
   const { name, email, phone, company, message, ...others } = mapTextFields((name) => ({
     name,
@@ -50,7 +55,7 @@ export function MessageForm(props: MessageFormProps) {
     label: fields[name].label,
     note: contactFields[name].required ? undefined : optional,
     error: errors[name],
-    limit: limitOf(left[name]),
+    leftText: leftTextOf(left[name]),
   }));
   // A field that is missing here is a type error.
   others satisfies Record<string, never>;
@@ -60,7 +65,7 @@ export function MessageForm(props: MessageFormProps) {
       {/* Tells the server the language of the confirmation page, for a form that is sent without JavaScript. */}
       <input type="hidden" name="language" value={props.language} />
       <div className={styles.honeypot} inert aria-hidden="true">
-        <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" {...off} />
+        <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" {...notForPasswordManagers} />
       </div>
       <div className={styles.fields} inert={locked}>
         <Field {...name} type="text" autoComplete="name" />

@@ -15,14 +15,14 @@ const select = (field: HTMLTextAreaElement | null) => {
   field?.select();
 };
 
-/** Other ways to send a message that could not be sent: a mail with its text, and a button that copies it. */
+/** Other ways to send a message that could not be sent: a mail with its text, and a button that copies the text. */
 export function OtherWays({ texts, email, message }: OtherWaysProps) {
-  const [copied, setCopied] = useState<"yes" | "refused">();
+  const [copyResult, setCopyResult] = useState<"copied" | "refused">();
   const copy = () =>
-    // Undefined on a page without HTTPS.
+    // The clipboard is undefined on a page without HTTPS.
     Promise.resolve(navigator.clipboard?.writeText(message) ?? Promise.reject()).then(
-      () => setCopied("yes"),
-      () => setCopied("refused"),
+      () => setCopyResult("copied"),
+      () => setCopyResult("refused"),
     );
 
   return (
@@ -31,8 +31,8 @@ export function OtherWays({ texts, email, message }: OtherWaysProps) {
       <button type="button" className={styles.copy} onClick={copy}>
         {texts.copy}
       </button>
-      <p role="status">{copied === "yes" && texts.copied}</p>
-      {copied === "refused" && (
+      <p role="status">{copyResult === "copied" && texts.copied}</p>
+      {copyResult === "refused" && (
         <label className={styles.written}>
           {texts.select}
           <textarea ref={select} rows={6} value={message} readOnly />

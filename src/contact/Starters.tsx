@@ -8,7 +8,7 @@ interface StartersProps {
   onPress: (starter: StartersProps["texts"]["items"][number]) => void;
 }
 
-/** Buttons that write a first sentence into the message. One is pressed while the message contains its sentence. */
+/** Buttons that write a first sentence into the message. A button is pressed while the message contains its sentence. */
 export function Starters({ texts: { label, items }, message, onPress }: StartersProps) {
   return (
     <fieldset className={styles.starters}>

@@ -54,12 +54,12 @@ export function createDraftStore(storage: () => Pick<Storage, "getItem" | "setIt
       draft = { ...current(), values, ...(linked && { linked }) };
       write(values.some(([, value]) => value.trim() !== "") ? JSON.stringify(draft) : undefined);
     },
-    /** Continues a draft that was sent, as a new message, which says in a line what it replaces. */
+    /** Starts a correction of a message that was sent: a new draft, with a line that says which message it replaces. */
     renew(sent: Draft, values: FieldValues, replaces: string) {
       draft = { ...sent, values, replaces, key: randomKey() };
       write(JSON.stringify(draft));
     },
-    /** Reads the draft again, because another document has changed it. */
+    /** Reads the stored draft again, because another document may have changed it. */
     reload() {
       draft = read() ?? draft;
     },
@@ -106,7 +106,7 @@ export function restoreDraft(form: HTMLFormElement, overwrite = false) {
 }
 
 /**
- * Returns the service in the page's address, such as `/en/contact/?service=web`. It may be before or behind the hash.
+ * Returns the service that the page's address names, as in `/en/contact/?service=web` or `/#/contact?service=web`.
  */
 function linkedService(): string | undefined {
   const { hash, search } = location;

@@ -19,18 +19,20 @@ export function dueDate(received: Date, hours: Hours, replyDays: number): Date |
   if (today === undefined || time === undefined) return undefined;
   const isWorking = (day: Date) =>
     hours.days.some((name) => name === weekdays[day.getUTCDay()]) && !hours.holidays.includes(isoDay(day));
-  const isAfterList = (day: Date) => isoDay(day) > hours.holidaysUntil;
+  const isAfterKnownHolidays = (day: Date) => isoDay(day) > hours.holidaysUntil;
 
   const day = new Date(today);
-  let left = isWorking(day) && time < hours.closes ? replyDays : replyDays + 1;
-  while (left > 0 && !isAfterList(day)) {
+  let daysLeft = isWorking(day) && time < hours.closes ? replyDays : replyDays + 1;
+  while (daysLeft > 0 && !isAfterKnownHolidays(day)) {
     day.setUTCDate(day.getUTCDate() + 1);
-    if (isWorking(day)) left--;
+    if (isWorking(day)) daysLeft--;
   }
-  return isAfterList(day) ? undefined : day;
+  return isAfterKnownHolidays(day) ? undefined : day;
 }
 
-/** Returns the day and the time of day in a time zone: 2027-02-01 and 17:59. Undefined if the browser doesn't know it. */
+/**
+ * Returns the day and the time of day in a time zone: 2027-02-01 and 17:59. Undefined if the browser doesn't know it.
+ */
 function localTime(date: Date, timeZone: string): [day: string, time: string] | undefined {
   let format: Intl.DateTimeFormat;
   try {

@@ -18,21 +18,21 @@ export interface Receipt {
 
 /**
  * Sends messages and reports their state. A request continues after the form leaves the page, and after the page is
- * closed. Any response counts as success, because the server only responds after it has stored the message. But only our
- * server answers with 200 or 201, so only then there is a receipt.
+ * closed. Any response counts as success, because the server only responds after it has stored the message. Only
+ * the statuses 200 and 201 give a receipt, because only our server sends these.
  */
-export function createSubmission(draft: Pick<DraftStore, "current" | "clear" | "renew">) {
+export function createSubmission(drafts: Pick<DraftStore, "current" | "clear" | "renew">) {
   const listeners = new Set<() => void>();
   let status: "editing" | "sending" | "failed" | "sent" = "editing";
   let receipt: Receipt | undefined;
 
-  const change = (next: typeof status) => {
+  const setStatus = (next: typeof status) => {
     status = next;
     for (const listener of listeners) listener();
   };
 
   const post = async (address: string, form: FormData) => {
-    const sent = draft.current();
+    const sent = drafts.current();
     const { key, startedMs } = sent;
     const body = JSON.stringify(messageOf(form));
     const start = performance.now();
@@ -52,7 +52,7 @@ export function createSubmission(draft: Pick<DraftStore, "current" | "clear" | "
     });
     if (response.status !== 200 && response.status !== 201) return undefined;
     const answeredAfterMs = performance.now() - start;
-    // Without a valid header, which a server of another origin may not show, the device's clock has to do.
+    // A server of another origin may not show this header. Then the time is that of the device's clock.
     const stated = Date.parse(response.headers.get("Date") ?? "");
     return { received: new Date(stated || Date.now()), answeredAfterMs, draft: sent };
   };
@@ -75,18 +75,18 @@ export function createSubmission(draft: Pick<DraftStore, "current" | "clear" | "
      */
     async send(address: string, form: FormData) {
       if (status === "sending") return;
-      change("sending");
+      setStatus("sending");
       try {
         receipt = await post(address, form);
-        draft.clear();
-        change("sent");
+        drafts.clear();
+        setStatus("sent");
       } catch {
-        change("failed");
+        setStatus("failed");
       }
     },
     /**
-     * Opens the message that was sent as a new one, which begins with a line, if there is room. If it was a correction
-     * itself, its own line goes.
+     * Opens the message that was sent as a new draft, and begins it with a line, if there is room. If the message was a
+     * correction itself, the line that it began with is removed.
      */
     correct(line: string) {
       if (!receipt) return;
@@ -95,12 +95,12 @@ export function createSubmission(draft: Pick<DraftStore, "current" | "clear" | "
         const own = replaces ? withoutSentence(replaces, message) : message;
         return beginWith(line, own) ?? own;
       };
-      draft.renew(
+      drafts.renew(
         receipt.draft,
         values.map(([name, text]) => [name, name === "message" ? corrected(text) : text]),
         line,
       );
-      change("editing");
+      setStatus("editing");
     },
     /** Resets the state when the form leaves the page, unless a message is being sent. */
     close() {

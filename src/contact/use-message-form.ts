@@ -34,7 +34,7 @@ export function useMessageForm(texts: ErrorTexts, starters: { sentence: string; 
   const [values, setValues] = useState<FieldValues>([]);
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
-  /** The services that a starter has ticked, and the visitor has not changed since. */
+  /** The services that a starter has ticked and that the visitor has not changed since. */
   const tickedByStarter = useRef(new Set<string>());
   const isCorrection = useRef(false);
 
@@ -54,7 +54,7 @@ export function useMessageForm(texts: ErrorTexts, starters: { sentence: string; 
     read();
     if (isCorrection.current) form.current.querySelector<HTMLElement>("[name=email]")?.focus();
     isCorrection.current = false;
-    // A page that the browser kept, or fills again, may have another text in its fields.
+    // When the browser shows a page again, it may have changed the texts of the fields without an event.
     addEventListener("pageshow", read);
     return () => removeEventListener("pageshow", read);
   }, [isSent]);
@@ -89,7 +89,7 @@ export function useMessageForm(texts: ErrorTexts, starters: { sentence: string; 
     void submission.send(event.currentTarget.action, new FormData(event.currentTarget));
   };
 
-  /** Adds a starter's sentence to the message and ticks its service, or takes both back. */
+  /** Adds a starter's sentence to the message and ticks its service, or undoes both. */
   const onStarter = ({ sentence, service }: (typeof starters)[number]) => {
     const message = form.current?.querySelector<HTMLTextAreaElement>("[name=message]");
     const box = form.current?.querySelector<HTMLInputElement>(`[name=services][value="${service}"]`);

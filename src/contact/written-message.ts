@@ -4,7 +4,7 @@ import type { FieldValues } from "./draft.ts";
 
 type Labels = Pick<CompiledBlock<"contact-form">, "fields" | "services">;
 
-/** Writes what was typed as a text to send in another way: a line for each field, and the message at the end. */
+/** Returns what was typed as one text, to send it in another way: a line for each field, then the message. */
 export function writtenMessage({ fields, services }: Labels, values: FieldValues): string {
   const typed = Object.fromEntries(values);
   const ticked = services.options.filter(({ value }) =>
@@ -23,7 +23,7 @@ const bodyLimit = 1_800;
 /** Returns a link that opens a mail with a subject and as much of a text as fits. */
 export function mailtoUrl(address: string, subject: string, text: string): string {
   let body = "";
-  // Character by character, as a cut must not be inside an escape sequence.
+  // Adds whole characters, because a cut inside an escape sequence would be invalid.
   for (const character of text.replaceAll(/\p{Surrogate}/gu, "�")) {
     const encoded = character === "\n" ? "%0D%0A" : encodeURIComponent(character);
     if (body.length + encoded.length > bodyLimit) break;

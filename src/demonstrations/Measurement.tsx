@@ -7,25 +7,28 @@ import { fill } from "../ui/text/fill.ts";
 import styles from "./Measurement.module.css";
 import { type Measured, measure, resultOf } from "./measured.ts";
 import { type Along, TakeAlong } from "./TakeAlong.tsx";
-import { useTyped } from "./tried.ts";
+import { useFieldTexts } from "./tried.ts";
 
 interface MeasurementProps extends OwnFields<"measurement"> {
   locale: string;
   along: Along;
 }
 
-/** The number of ticks of each verdict. */
+/** How many ticked checks lead to each verdict. */
 const ranges = ["0–2", "3–4", "5–6"];
 
-/** How fast the page opened, on a ruler, and checks of the visitor's own site. */
+/** How fast the page opened, with a ruler, and a list of checks for the visitor's own site. */
 export function Measurement({ figures, results, checks, verdicts, locale, ...props }: MeasurementProps) {
   const { time, size, others, cookies } = useMeasured();
-  const [ticks, tick, around] = useTyped("measurement", Object.fromEntries(checks.map((_, at) => [at, ""])));
+  const [ticks, changeTick, container] = useFieldTexts(
+    "measurement",
+    Object.fromEntries(checks.map((_, at) => [at, ""])),
+  );
   const write = (value: number, options?: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(locale, { maximumSignificantDigits: 2, ...options }).format(value);
   const kilobytes = (bytes: number) => write(bytes / 1000, { style: "unit", unit: "kilobyte" });
   const seconds = typeof time === "number" ? Math.round(time * 100) / 100 : 0;
-  // A browser keeps icons even on a first visit.
+  // Sizes below a kilobyte aren't shown: a browser may have icons in its cache even on a first visit.
   const weight = size && (
     <>
       {kilobytes(size.all)}
@@ -38,13 +41,13 @@ export function Measurement({ figures, results, checks, verdicts, locale, ...pro
     [figures.others, others && [others.length, ...new Set(others)].join(" · ")],
     [figures.cookies, cookies],
   ] as const;
-  // Until it is measured, all figures keep their places.
+  // Before the measurement, all rows are shown, without values, so that nothing moves later.
   const known = time === undefined ? rows : rows.filter(([, value]) => value !== undefined);
   const written = write(seconds, { style: "unit", unit: "second", unitDisplay: "long" });
   const count = Object.values(ticks).filter(Boolean).length;
   const sentence = fill(props.sentence, { count: write(count) });
   return (
-    <div className={styles.measurement} ref={around}>
+    <div className={styles.measurement} ref={container}>
       <dl>
         {known.map(([name, value]) => (
           <div key={name}>
@@ -74,7 +77,7 @@ export function Measurement({ figures, results, checks, verdicts, locale, ...pro
                   name={`${at}`}
                   className={boxes.box}
                   checked={ticks[at] === "on"}
-                  onChange={(event) => tick(`${at}`, event.currentTarget.checked ? "on" : "")}
+                  onChange={(event) => changeTick(`${at}`, event.currentTarget.checked ? "on" : "")}
                 />
                 {check}
               </label>
@@ -95,7 +98,7 @@ export function Measurement({ figures, results, checks, verdicts, locale, ...pro
   );
 }
 
-/** What the browser says, once the document is hydrated, and again when the browser brings it back. */
+/** Returns what the browser measured, after hydration, and again when the browser shows the document from its cache. */
 function useMeasured(): Partial<Measured> & { cookies?: number } {
   const [measured, setMeasured] = useState({});
   useEffect(() => {
@@ -115,7 +118,7 @@ const scaleSeconds = [0, 1, 2, 3, 4, 5];
 
 /** A decorative ruler of five seconds, with a star at the time. */
 function TimeScale({ seconds }: { seconds: number }) {
-  const place = (second: number) => `${Math.min(20 * second, 100)}%`;
+  const positionOf = (second: number) => `${Math.min(20 * second, 100)}%`;
   return (
     <svg className={scale.scale} aria-hidden="true">
       <g className={styles.scale}>
@@ -123,12 +126,12 @@ function TimeScale({ seconds }: { seconds: number }) {
         <line x2="100%" pathLength="100" className={`${scale.ticks} ${styles.whole}`} />
         <line x2="100%" className={scale.ruler} />
         {scaleSeconds.map((second) => (
-          <text key={second} x={place(second)} y="26">
+          <text key={second} x={positionOf(second)} y="26">
             {second}
           </text>
         ))}
-        <line x2={place(seconds)} className={scale.way} />
-        {seconds > 0 && <circle cx={place(seconds)} className={scale.now} />}
+        <line x2={positionOf(seconds)} className={scale.way} />
+        {seconds > 0 && <circle cx={positionOf(seconds)} className={scale.now} />}
       </g>
     </svg>
   );

@@ -3,7 +3,7 @@ import type { Shell } from "../compiled.ts";
 import styles from "./TakeAlong.module.css";
 import { isTaken, takeAlong } from "./take-along.ts";
 
-/** What every demonstration needs for the button. */
+/** What the button needs, the same in every demonstration. */
 export interface Along {
   texts: Shell["ui"]["takeAlong"];
   /** URL of the contact page. */
@@ -13,17 +13,17 @@ export interface Along {
 interface TakeAlongProps extends Along {
   /** Each demonstration has at most one sentence in the message. */
   demonstration: string;
-  /** What the visitor tried and what came out, as one sentence. */
+  /** The result of what the visitor tried, as a sentence to add to the message. */
   sentence: string;
 }
 
-/** A button that adds the result of a demonstration to the visitor's message, then a link to the message. */
+/** A button that adds the result of a demonstration to the visitor's contact message, then a link to the message. */
 export function TakeAlong({ demonstration, sentence, texts, contact }: TakeAlongProps) {
-  const [state, setState] = useState<"taken" | "full">();
+  const [state, setState] = useState<"added" | "full">();
   useEffect(() => {
-    const read = () => setState(isTaken(sentence) ? "taken" : undefined);
+    const read = () => setState(isTaken(sentence) ? "added" : undefined);
     read();
-    // The browser may show a kept page after the visitor has changed the message.
+    // The browser may show this page again after the visitor has changed the message on another.
     addEventListener("pageshow", read);
     return () => removeEventListener("pageshow", read);
   }, [sentence]);
@@ -31,16 +31,16 @@ export function TakeAlong({ demonstration, sentence, texts, contact }: TakeAlong
     <p className={styles.along}>
       <button
         type="button"
-        aria-disabled={state === "taken"}
-        onClick={() => setState(takeAlong(demonstration, sentence) ? "taken" : "full")}
+        aria-disabled={state === "added"}
+        onClick={() => setState(takeAlong(demonstration, sentence) ? "added" : "full")}
       >
         {texts.add}
       </button>
       <span role="status">
-        {state === "taken" && texts.added}
+        {state === "added" && texts.added}
         {state === "full" && texts.full}
       </span>
-      {state === "taken" && <a href={contact}>{texts.see}</a>}
+      {state === "added" && <a href={contact}>{texts.see}</a>}
     </p>
   );
 }

@@ -5,13 +5,13 @@ import styles from "./Talks.module.css";
 
 /** The share of the width before the first star and after the last one. */
 const margin = 0.08;
-/** Minutes of a talk from which each tick is a minute. In shorter ones it is ten seconds. */
+/** In talks of at least this many minutes, each tick is a minute; in shorter ones, ten seconds. */
 const manyMinutes = 12;
 
 /** The height of the arc at a share of its width, from the top; both in percent. */
 const arc = (x: number) => round(18 + 42 * (x / 50 - 1) ** 2);
 
-/** The times of a talk as stars on a part of a clock's dial. `shown` is the number of those that have come. */
+/** The messages of a talk as stars on a part of a clock's dial, at their times. Those not shown yet are faint. */
 export function TalkClock({ messages, shown }: Pick<TalkPanelProps, "messages" | "shown">) {
   const span = messages.at(-1)?.minutes || 1;
   const x = (minutes: number) => round(100 * (margin + (1 - 2 * margin) * (minutes / span)));

@@ -3,7 +3,7 @@ import { classNames } from "../ui/class-names.ts";
 import lane from "../ui/LaneStar.module.css";
 import styles from "./Talks.module.css";
 
-/** A text with filled placeholders, as in `{business}`, which look like handwriting in a form. */
+/** A text whose placeholders, such as `{business}`, are filled in, and look like handwriting in a form. */
 export const Filled = ({ text, values }: { text: string; values: Readonly<Record<string, string>> }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move
   text.split(/\{(\w+)\}/).map((piece, at) => (at % 2 === 0 ? piece : <b key={at}>{values[piece]}</b>));
@@ -23,19 +23,19 @@ export interface TalkPanelProps {
   texts: Shell["ui"]["conversation"];
 }
 
-/** What is between the parts of a calendar entry. */
+/** Separates the parts of a calendar entry. */
 const separator = " · ";
 
 /** A note of the owner. In a calendar entry, as in `Friday 6:00 · 14 desks`, the time is large. */
 export function Note({ text, values }: Pick<TalkPanelProps, "values"> & { text: string }) {
-  const [, day, time, others] = /^([^·]* )?(\S+) · (.*)$/.exec(text) ?? [];
+  const [, day, time, rest] = /^([^·]* )?(\S+) · (.*)$/.exec(text) ?? [];
   if (!time) return <Filled {...{ text, values }} />;
   return (
     <>
       {day && <span>{day}</span>}
       <b className={styles.time}>{time}</b>
       <span className="visually-hidden">{separator}</span>
-      <Filled {...{ text: others ?? "", values }} />
+      <Filled {...{ text: rest ?? "", values }} />
     </>
   );
 }
@@ -43,8 +43,8 @@ export function Note({ text, values }: Pick<TalkPanelProps, "values"> & { text: 
 const isNote = (from: string | undefined) => from === "log" || from === "alert";
 
 /**
- * A talk: the customer's phone, and beside it what only the owner sees. Fonts that load before hydration may have
- * changed the spacing of its letters.
+ * A talk: the customer's phone, and beside it what only the owner sees. The texts suppress hydration warnings, because
+ * fonts that load before hydration may have changed their letter spacing.
  */
 export function TalkPanel({ caption, messages, shown, values, texts }: TalkPanelProps) {
   const lines = messages.map(({ from, clock, text }, at) => (

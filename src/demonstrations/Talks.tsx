@@ -8,13 +8,13 @@ import { type Along, TakeAlong } from "./TakeAlong.tsx";
 import { TalkClock } from "./TalkClock.tsx";
 import { TalkPanel, type TalkPanelProps } from "./TalkPanel.tsx";
 import styles from "./Talks.module.css";
-import { useTyped } from "./tried.ts";
+import { useFieldTexts } from "./tried.ts";
 import { useReplay } from "./use-replay.ts";
 
 interface TalksProps extends Pick<CompiledBlock<"conversation">, "caption" | "sentence"> {
   headingId: string;
   trades: { name: string; business: string; job: string }[];
-  /** `trade` is the index of the only trade that a talk is for. */
+  /** `trade` is the index of the only trade that a talk is for; undefined if it is for all. */
   talks: { title: string; trade?: number; messages: TalkPanelProps["messages"] }[];
   texts: Shell["ui"]["conversation"];
   along: Along;
@@ -32,7 +32,7 @@ function keepHeight(element: HTMLElement | null) {
   }).observe(element);
 }
 
-const paths = {
+const icons = {
   play: "M5 3v18l15-9z",
   pause: "M6 3v18M18 3v18",
   step: "M4 3v18l12-9zM20 3v18",
@@ -40,38 +40,39 @@ const paths = {
 };
 
 /**
- * Talks with the visitor's words in them. Without scripts they follow one another with the samples. Otherwise they lie
- * in one place, which is as high as the tallest, and one is visible; so do the titles that each trade offers.
+ * Talks with the visitor's words in them. Without scripts, the talks follow one another, with sample words. With
+ * scripts, they are stacked, in a box as high as the tallest talk, and only the current one is visible. The tabs with
+ * the titles are stacked in the same way, one group for each trade.
  */
 export function Talks(props: TalksProps) {
   const { headingId, caption, sentence, trades, talks, texts, along } = props;
   const id = useId();
-  const [place, setPlace] = useState(0);
+  const [talkIndex, setTalkIndex] = useState(0);
   const stack = useRef<HTMLDivElement>(null);
-  const [typed, type, desk] = useTyped("conversation", { business: "", job: "", trade: "0" });
+  const [typed, changeText, container] = useFieldTexts("conversation", { business: "", job: "", trade: "0" });
 
   const change = (name: keyof typeof typed, text: string) => {
     keepHeight(stack.current);
-    type(name, text);
+    changeText(name, text);
   };
-  const own = trades[Number(typed.trade)] ? Number(typed.trade) : 0;
-  const offered = trades.map((_, to) => talks.filter(({ trade = to }) => trade === to));
-  const current = offered[own]?.[place] ?? offered[own]?.[0];
+  const tradeIndex = trades[Number(typed.trade)] ? Number(typed.trade) : 0;
+  const talksByTrade = trades.map((_, to) => talks.filter(({ trade = to }) => trade === to));
+  const current = talksByTrade[tradeIndex]?.[talkIndex] ?? talksByTrade[tradeIndex]?.[0];
   const { shown, isPlaying, play, step, showAll } = useReplay(current?.messages ?? []);
   const latest = shown === undefined ? undefined : current?.messages[shown - 1];
 
-  const asked = (["business", "job"] as const).filter((name) =>
+  const askedFields = (["business", "job"] as const).filter((name) =>
     talks.some(({ messages }) => messages.some(({ text }) => text.includes(`{${name}}`))),
   );
-  const valuesFor = (trade = own) => ({
+  const valuesFor = (trade = tradeIndex) => ({
     business: typed.business.trim() || (trades[trade]?.business ?? ""),
     job: typed.job.trim() || (trades[trade]?.job ?? ""),
   });
 
-  const control = (name: keyof typeof paths, onClick: () => void, isOff?: boolean) => (
+  const controlButton = (name: keyof typeof icons, onClick: () => void, isOff?: boolean) => (
     <button type="button" className={framed.button} aria-disabled={isOff} onClick={onClick}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={paths[name]} />
+        <path d={icons[name]} />
       </svg>
       <span className="visually-hidden">{texts[name]}</span>
     </button>
@@ -79,15 +80,15 @@ export function Talks(props: TalksProps) {
 
   return (
     <div className={styles.talks} data-ground="midnight">
-      {offered.some(({ length }) => length > 1) && (
+      {talksByTrade.some(({ length }) => length > 1) && (
         <div className={styles.tabs}>
-          {offered.map((those, trade) => (
+          {talksByTrade.map((those, trade) => (
             <div
               key={trades[trade]?.name}
               role="radiogroup"
               aria-labelledby={headingId}
               className={tabs.tabs}
-              data-current={trade === own || undefined}
+              data-current={trade === tradeIndex || undefined}
             >
               {those.map((talk, at) => (
                 <label key={talk.title}>
@@ -96,7 +97,7 @@ export function Talks(props: TalksProps) {
                     name={`${id}-${trade}`}
                     checked={talk === current}
                     onChange={() => {
-                      setPlace(at);
+                      setTalkIndex(at);
                       showAll();
                     }}
                   />
@@ -107,8 +108,8 @@ export function Talks(props: TalksProps) {
           ))}
         </div>
       )}
-      <div className={styles.desk} ref={desk}>
-        {asked.map((name) => (
+      <div className={styles.desk} ref={container}>
+        {askedFields.map((name) => (
           <label key={name}>
             <span className={styles.small}>{texts[name]}</span>
             <input
@@ -116,7 +117,7 @@ export function Talks(props: TalksProps) {
               name={name}
               className={field.control}
               value={typed[name]}
-              placeholder={trades[own]?.[name]}
+              placeholder={trades[tradeIndex]?.[name]}
               maxLength={60}
               autoComplete={name === "business" ? "organization" : "off"}
               onChange={({ target }) => change(name, target.value)}
@@ -129,7 +130,7 @@ export function Talks(props: TalksProps) {
             <select
               name="trade"
               className={field.control}
-              value={own}
+              value={tradeIndex}
               onChange={({ target }) => {
                 change("trade", target.value);
                 showAll();
@@ -144,9 +145,9 @@ export function Talks(props: TalksProps) {
           </label>
         )}
         <div className={styles.controls}>
-          {control(isPlaying ? "pause" : "play", play)}
-          {control("step", step)}
-          {control("all", showAll, shown === undefined)}
+          {controlButton(isPlaying ? "pause" : "play", play)}
+          {controlButton("step", step)}
+          {controlButton("all", showAll, shown === undefined)}
         </div>
       </div>
       {current && <TalkClock messages={current.messages} shown={shown ?? current.messages.length} />}
@@ -167,7 +168,7 @@ export function Talks(props: TalksProps) {
       </div>
       {sentence && (
         <div className={styles.along} data-ground="paper">
-          {asked.every((name) => typed[name].trim()) && (
+          {askedFields.every((name) => typed[name].trim()) && (
             <TakeAlong demonstration="conversation" sentence={fill(sentence, valuesFor())} {...along} />
           )}
         </div>

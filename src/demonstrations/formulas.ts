@@ -17,22 +17,23 @@ export const limits = {
 const weeksPerMonth = 4.33;
 
 /**
- * Returns what late answers cost in a month. Jobs and money are rounded, and judged as such: see {@link approximately}.
+ * Returns what late answers cost in a month. Jobs and money are rounded: see {@link approximately}. The verdict is about
+ * the rounded number of jobs.
  *
  * @param late requests a week that come when nobody can answer
  * @param slow of ten of them, how many hire if they are answered late
  * @param fast of ten of them, how many hire if they are answered at once
- * @param worth what a job leaves after materials, in money
+ * @param worth what a job earns after materials, in money
  */
 export function lateAnswers({ late, slow, fast, worth }: Record<"late" | "slow" | "fast" | "worth", number>) {
   const more = Math.max(0, fast - slow);
-  const exactly = (late * weeksPerMonth * more) / 10;
-  const jobs = approximately(exactly);
+  const exactJobs = (late * weeksPerMonth * more) / 10;
+  const jobs = approximately(exactJobs);
   const verdict = more === 0 ? "nothing" : jobs < 1 ? "notYet" : "lost";
-  return { more, jobs, money: approximately(exactly * worth), verdict } as const;
+  return { more, jobs, money: approximately(exactJobs * worth), verdict } as const;
 }
 
-/** Returns the number of jobs a month that pay for a monthly price, and whether so many are lost. */
+/** Returns the number of jobs a month that pay for a monthly price, and whether at least as many are lost. */
 export function payback(price: number, worth: number, lostJobs: number) {
   const needed = Math.ceil(price / worth);
   return { needed, pays: needed <= lostJobs };
@@ -45,11 +46,14 @@ export const approximately = (value: number) =>
 /** A kind of job: its price and its materials in money, and its hours of all people, travel included. */
 export type Job = Record<"price" | "materials" | "hours", number>;
 
-/** Returns what an hour of a job leaves, in money, to a tenth; negative if the materials cost more than the price. */
+/** Returns what an hour of a job earns after materials, in money, to a tenth. It may be negative. */
 export const hourlyEarnings = ({ price, materials, hours }: Job) =>
   Math.round(((price - materials) / hours) * 10) / 10 + 0;
 
-/** Returns the jobs with what an hour of each leaves, the best first; and the best of those with the highest price. Of equals, the first is the one with the higher price. */
+/**
+ * Returns the jobs with what an hour of each earns, the best first, and `dearest`, the best job of those with the
+ * highest price. Of jobs that earn the same, the one with the higher price is first.
+ */
 export function rankJobs<J extends Job>(jobs: readonly J[]) {
   const ranked = jobs
     .map((job) => ({ ...job, rate: hourlyEarnings(job) }))

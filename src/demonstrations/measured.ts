@@ -1,11 +1,11 @@
-/** What is read of a `PerformanceEntry`. Times are in ms since the navigation began, sizes in bytes. */
+/** The properties of a `PerformanceEntry` that are used. Times are in ms since the navigation began, sizes in bytes. */
 export interface Timing {
   entryType: string;
   name: string;
   startTime: number;
   type?: string;
   loadEventEnd?: number;
-  /** Not in every browser, like those below. */
+  /** This and the following properties don't exist in every browser. */
   activationStart?: number;
   deliveryType?: string;
   encodedBodySize?: number;
@@ -14,7 +14,10 @@ export interface Timing {
 
 /** What the browser says about the loading of the open document. What it can't say is undefined. */
 export interface Measured {
-  /** Seconds to the first content; `hash` or `ready` if the document wasn't loaded for this page or in sight. */
+  /**
+   * Seconds to the first content. `hash` if the page is a hash route, which has no document of its own; `ready` if the
+   * document was loaded before it was visible.
+   */
   time: number | "hash" | "ready";
   /** Size of the document and its resources, compressed, and how much of it the browser had in its cache, in bytes. */
   size?: { all: number; cached: number } | undefined;
@@ -24,7 +27,7 @@ export interface Measured {
 
 /** The `transferSize` of a response without a body. Source: Resource Timing */
 const headersBytes = 300;
-/** A document in sight shows its first content at the latest this long after everything is loaded. */
+/** A visible document shows its first content at the latest this long after everything is loaded. */
 const patienceMs = 1000;
 
 /** Returns what a document's timings say. @param origin the document's */
@@ -32,10 +35,10 @@ export function measure(timings: readonly Timing[], origin: string): Measured {
   const navigation = timings.find(({ entryType }) => entryType === "navigation");
   const resources = timings.filter(({ entryType }) => entryType === "resource");
   const urls = resources.map(({ name }) => new URL(name));
-  const isTold = navigation?.encodedBodySize && navigation.transferSize !== undefined;
+  const hasSizes = navigation?.encodedBodySize && navigation.transferSize !== undefined;
   return {
     time: timeOf(navigation, timings),
-    size: isTold ? sizeOf([navigation, ...resources]) : undefined,
+    size: hasSizes ? sizeOf([navigation, ...resources]) : undefined,
     others: urls.filter((url) => url.host && url.origin !== origin).map(({ host }) => host),
   };
 }

@@ -1,72 +1,78 @@
 import { useEffect, useRef, useState } from "react";
 
-/** What a visitor tried in one demonstration. */
-interface Tried {
+/** What a visitor did in one demonstration. */
+interface Attempt {
   /** The text in each of its fields. */
   typed: Record<string, string>;
-  /** The sentence that it put into the message. */
-  taken?: string;
+  /** The sentence that the demonstration added to the visitor's contact message. */
+  addedSentence?: string;
 }
 
 /** The key in the session storage for everything that a visitor tries. */
 export const triedKey = "tried";
 
-/** What this document knows, if the browser blocks storage. */
-let kept: Record<string, Tried> = {};
+/** A copy in memory, in case the browser blocks storage. */
+let inMemory: Record<string, Attempt> = {};
 
-function readAll(): Record<string, Tried> {
+function readAll(): Record<string, Attempt> {
   try {
     const stored = JSON.parse(sessionStorage.getItem(triedKey) ?? "null");
-    if (stored && typeof stored === "object") kept = stored;
+    if (stored && typeof stored === "object") inMemory = stored;
   } catch {
     // Storage is blocked, or has other data.
   }
-  return kept;
+  return inMemory;
 }
 
-/** Returns what the visitor tried in a demonstration, in this document or before. */
-export const readTried = (demonstration: string): Tried => ({ typed: {}, ...readAll()[demonstration] });
+/** Returns what the visitor did in a demonstration, in this document or in earlier ones. */
+export const readAttempt = (demonstration: string): Attempt => ({ typed: {}, ...readAll()[demonstration] });
 
-/** Keeps what the visitor tried until the tab is closed. */
-export function saveTried(demonstration: string, changes: Partial<Tried>) {
-  kept = { ...readAll(), [demonstration]: { ...readTried(demonstration), ...changes } };
+/** Changes what is stored of a demonstration, until the tab is closed. */
+export function saveAttempt(demonstration: string, changes: Partial<Attempt>) {
+  inMemory = { ...readAll(), [demonstration]: { ...readAttempt(demonstration), ...changes } };
   try {
-    sessionStorage.setItem(triedKey, JSON.stringify(kept));
+    sessionStorage.setItem(triedKey, JSON.stringify(inMemory));
   } catch {
-    // Storage is blocked: it is lost when the visitor leaves the document.
+    // Storage is blocked: the copy in memory is lost when the visitor leaves the document.
   }
 }
 
-/** Keeps texts that the visitor typed, besides those that are kept already. */
-function saveTyped(demonstration: string, texts: Record<string, string>) {
+/** Stores texts that the visitor typed, besides those that are stored already. */
+function saveFieldTexts(demonstration: string, texts: Record<string, string>) {
   if (Object.keys(texts).length === 0) return;
-  saveTried(demonstration, { typed: { ...readTried(demonstration).typed, ...texts } });
+  saveAttempt(demonstration, { typed: { ...readAttempt(demonstration).typed, ...texts } });
 }
 
 /** The text of a field; of a checkbox, `on` if it is ticked. */
 const textOf = ({ type, checked, value }: HTMLInputElement) => (type === "checkbox" && !checked ? "" : value);
 
 /**
- * The texts in the fields of a demonstration, a function that changes one, and a ref for an element around the fields.
- * They are the samples until hydration, then what the visitor typed before, also before hydration.
+ * Returns the texts in the fields of a demonstration, a function that changes one, and a ref for the element that
+ * contains the fields. Until hydration, the texts are the initial ones. Then they are what the visitor typed, in
+ * earlier documents or here before hydration.
  */
-export function useTyped<Name extends string>(demonstration: string, samples: Record<Name, string>) {
-  const initial = useRef(samples);
-  const [typed, setTyped] = useState(samples);
-  const around = useRef<HTMLDivElement>(null);
+export function useFieldTexts<Name extends string>(
+  demonstration: string,
+  initialTexts: Record<Name, string>,
+) {
+  const initial = useRef(initialTexts);
+  const [typed, setTyped] = useState(initialTexts);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // React leaves their texts as they are until it renders again.
-    const fields = around.current?.querySelectorAll<HTMLInputElement>("[name]") ?? [];
+    // What was typed before hydration isn't in the state yet, so it is read from the DOM.
+    const fields = container.current?.querySelectorAll<HTMLInputElement>("[name]") ?? [];
     const shown = Array.from(fields, (field) => [field.name, textOf(field)] as const);
     const early = shown.filter(([name, text]) => text !== initial.current[name as Name]);
-    saveTyped(demonstration, Object.fromEntries(early));
-    const before = Object.entries(readTried(demonstration).typed).filter(([name]) => name in initial.current);
-    setTyped((now) => ({ ...now, ...Object.fromEntries(before) }));
+    saveFieldTexts(demonstration, Object.fromEntries(early));
+    const stored = Object.entries(readAttempt(demonstration).typed).filter(
+      ([name]) => name in initial.current,
+    );
+    setTyped((now) => ({ ...now, ...Object.fromEntries(stored) }));
   }, [demonstration]);
-  const type = (name: Name, text: string) => {
-    saveTyped(demonstration, { [name]: text });
+  const changeText = (name: Name, text: string) => {
+    saveFieldTexts(demonstration, { [name]: text });
     // The visitor may type in several fields before React renders again.
     setTyped((now) => ({ ...now, [name]: text }));
   };
-  return [typed, type, around] as const;
+  return [typed, changeText, container] as const;
 }

@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** How long a message stays alone before the next one, in milliseconds. */
+/** How long to wait after a message before the next one is shown, in milliseconds. */
 const readingMs = (text: string) => Math.min(900 + 40 * text.length, 4000);
 
-/** Shows messages one by one. `shown` is their number; undefined, which means all, unless the visitor has begun. */
+/**
+ * Shows messages one by one. `shown` is the number of shown messages; undefined means all, as before the visitor
+ * starts.
+ */
 export function useReplay(messages: readonly { text: string }[]) {
   const [shown, setShown] = useState<number>();
   const [isRunning, setRunning] = useState(false);

@@ -30,7 +30,7 @@ const light = (count: number, from: number, length: number) => ({
 const near = light(144, 84, 70);
 const far = light(72, 320, reach - 320);
 
-/** An ornament: the sun on the horizon, which is the lower edge. Its ground decides how high it is. */
+/** An ornament: the sun on the horizon, which is the lower edge. The ground behind it decides how high the sun is. */
 export function Horizon() {
   return (
     <svg className={styles.sky} viewBox={`${-reach} ${-height} ${2 * reach} ${height}`} aria-hidden="true">

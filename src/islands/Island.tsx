@@ -14,7 +14,7 @@ interface Props<N extends IslandName> {
   props: IslandProps<N>;
 }
 
-/** Renders a component and its props as JSON. `hydrate-islands.ts` hydrates it. */
+/** Renders a component to HTML, and writes its props beside it as JSON, with which `hydrate-islands.ts` hydrates it. */
 export function Island<N extends IslandName>({ name, hydrate, props }: Props<N>) {
   const id = useId();
   const href = useHref();

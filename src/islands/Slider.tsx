@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import frame from "../ui/MapFrame.module.css";
-import { Kept } from "./Kept.tsx";
+import { ServerMarkup } from "./ServerMarkup.tsx";
 import styles from "./Slider.module.css";
 import { useFindablePanels } from "./use-findable-panels.ts";
 import { type Step, useSwipe } from "./use-swipe.ts";
@@ -19,25 +19,25 @@ interface SliderProps {
   previous: string;
   next: string;
   panels: { name: string; headline: string }[];
-  markup?: { sign: ReactNode; body: ReactNode }[];
+  markup?: { smallDrawing: ReactNode; body: ReactNode }[];
 }
 
 const arrows = { previous: "M22 12H2.5M8 6l-6 6 6 6", next: "M2 12h19.5M16 6l6 6-6 6" };
 const stepOfKey: Record<string, Step> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Overlapping panels. One panel is open; the others show a strip with their name. Its accessibility pattern is the
- * accordion of the ARIA Authoring Practices Guide, because all names are visible and one panel is always open. From the
- * carousel pattern it takes the previous and next buttons and the live announcement.
+ * Panels side by side, which overlap: one panel is open, and the others show a strip with their name. The accessibility
+ * pattern is the accordion of the ARIA Authoring Practices Guide, because all names are visible and one panel is always
+ * open. The previous and next buttons and the live announcement are from the guide's carousel pattern.
  */
 export function Slider({ headingId, previous, next, panels, markup }: SliderProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const count = panels.length;
-  const { place, live, moved, open } = usePlace(list, count);
+  const { openIndex, isHydrated, hasMoved, open } = useOpenPanel(list, count);
 
   const move = (step: Step) => {
-    const to = place + step;
+    const to = openIndex + step;
     if (to < 0 || to >= count) return;
     open(to);
     // The panel that has the focus may be the one that closes.
@@ -51,8 +51,8 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
     event.preventDefault();
     move(step);
   };
-  useSwipe(list, place, move);
-  useFindablePanels(list, live ? place : null, open);
+  useSwipe(list, openIndex, move);
+  useFindablePanels(list, isHydrated ? openIndex : null, open);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
@@ -61,17 +61,17 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
       aria-labelledby={headingId}
       className={styles.slider}
       data-panels={count}
-      data-live={live}
+      data-live={isHydrated}
       onKeyDown={onKeyDown}
     >
       <div className={styles.controls}>
-        <Arrow label={previous} atEnd={place === 0} path={arrows.previous} onPress={() => move(-1)} />
-        <Arrow label={next} atEnd={place === count - 1} path={arrows.next} onPress={() => move(1)} />
+        <Arrow label={previous} atEnd={openIndex === 0} path={arrows.previous} onPress={() => move(-1)} />
+        <Arrow label={next} atEnd={openIndex === count - 1} path={arrows.next} onPress={() => move(1)} />
       </div>
       <ul className={styles.panels} ref={list}>
         {panels.map(({ name }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: panels never move
-          <li key={at} className={styles.panel} data-open={at === place}>
+          <li key={at} className={styles.panel} data-open={at === openIndex}>
             <h3 className={styles.name}>
               {/*
                * Before hydration, CSS opens the panel that has the focus. Safari only focuses a pressed button if it has
@@ -82,24 +82,29 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
                 tabIndex={0}
                 className={styles.strip}
                 aria-controls={`${id}-${at}`}
-                aria-expanded={at === place}
-                aria-disabled={at === place}
+                aria-expanded={at === openIndex}
+                aria-disabled={at === openIndex}
                 onClick={() => open(at)}
               >
                 <span>{name}</span>
-                <Kept as="span" name={`sign-${at}`} className={styles.sign}>
-                  {markup?.[at]?.sign}
-                </Kept>
+                <ServerMarkup as="span" name={`sign-${at}`} className={styles.sign}>
+                  {markup?.[at]?.smallDrawing}
+                </ServerMarkup>
               </button>
             </h3>
-            <Kept as="div" name={`body-${at}`} className={`${frame.frame} ${styles.body}`} id={`${id}-${at}`}>
+            <ServerMarkup
+              as="div"
+              name={`body-${at}`}
+              className={`${frame.frame} ${styles.body}`}
+              id={`${id}-${at}`}
+            >
               {markup?.[at]?.body}
-            </Kept>
+            </ServerMarkup>
           </li>
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {moved && [panels[place]?.name, panels[place]?.headline].join(": ")}
+        {hasMoved && [panels[openIndex]?.name, panels[openIndex]?.headline].join(": ")}
       </p>
     </div>
   );
@@ -122,35 +127,34 @@ const Arrow = ({ label, atEnd, path, onPress }: ArrowProps) => (
   </button>
 );
 
-/** Key in the state of the history entry. */
+/** Key of the open panel's index in the state of the history entry. */
 const stateKey = "slider";
 
-const remember = (place: number) => history.replaceState({ ...history.state, [stateKey]: place }, "");
+const remember = (index: number) => history.replaceState({ ...history.state, [stateKey]: index }, "");
 
 /**
- * Returns the index of the open item of a list, and a function that opens another. At first, the open item is the one
- * with the focus. If there is none, it is the one stored in the history entry, or else the first.
+ * Returns the index of the open panel of a list, and a function that opens another. At first, the open panel is the one
+ * with the focus. If none has it, it is the one stored in the history entry, or else the first.
  */
-function usePlace(list: RefObject<HTMLElement | null>, count: number) {
-  const [place, setPlace] = useState(0);
-  /** Whether the component is hydrated. */
-  const [live, setLive] = useState(false);
-  /** Whether the visitor has opened an item since the page was loaded. */
-  const [moved, setMoved] = useState(false);
+function useOpenPanel(list: RefObject<HTMLElement | null>, count: number) {
+  const [openIndex, setOpenIndex] = useState(0);
+  const [isHydrated, setIsHydrated] = useState(false);
+  /** Whether the visitor has opened a panel since the page was loaded. */
+  const [hasMoved, setHasMoved] = useState(false);
 
   useLayoutEffect(() => {
     const items = [...(list.current?.children ?? [])];
     const focused = items.findIndex((item) => item.contains(document.activeElement));
     if (focused >= 0) remember(focused);
     const stored: unknown = history.state?.[stateKey];
-    setPlace(typeof stored === "number" && stored < count ? stored : 0);
-    setLive(true);
+    setOpenIndex(typeof stored === "number" && stored < count ? stored : 0);
+    setIsHydrated(true);
   }, [list, count]);
 
   const open = (next: number) => {
-    setPlace(next);
-    setMoved(true);
+    setOpenIndex(next);
+    setHasMoved(true);
     remember(next);
   };
-  return { place, live, moved, open };
+  return { openIndex, isHydrated, hasMoved, open };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { Kept } from "./Kept.tsx";
+import { ServerMarkup } from "./ServerMarkup.tsx";
 import styles from "./TimelineSteps.module.css";
 
 const stepDelayMs = 600;
@@ -52,9 +52,9 @@ export function TimelineSteps({ count, markup }: TimelineStepsProps) {
     <ol className={styles.steps} ref={list} data-visible-steps={visible}>
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
-        <Kept key={at} as="li" name={`${at}`} className={styles.step} data-visible={at < visible}>
+        <ServerMarkup key={at} as="li" name={`${at}`} className={styles.step} data-visible={at < visible}>
           {markup?.[at]}
-        </Kept>
+        </ServerMarkup>
       ))}
     </ol>
   );

@@ -22,5 +22,5 @@ export const islandViews = {
 
 export type IslandName = keyof typeof islandViews;
 
-/** The props of an island's component. Its `markup` is only rendered on the server: see `Kept`. */
+/** The props of an island's component. Its `markup` is only rendered on the server: see `ServerMarkup`. */
 export type IslandProps<N extends IslandName> = ComponentProps<(typeof islandViews)[N]>;

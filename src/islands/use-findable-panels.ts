@@ -1,25 +1,25 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 
 /**
- * Hides the bodies of closed panels, the last child of each, but lets the browser's find-in-page find their texts. Hidden
- * bodies have no height, so `--tallest` of the list is the height that its panels need.
+ * Hides the body of each closed panel, which is its last child, but lets the browser's find-in-page find its text.
+ * Hidden bodies have no height, so the list gets the height that its tallest panel needs as `--tallest`.
  *
- * @param place index of the open panel; null before hydration
+ * @param openIndex index of the open panel; null before hydration
  * @param open opens a panel whose text was found
  */
 export function useFindablePanels(
   list: RefObject<HTMLElement | null>,
-  place: number | null,
-  open: (place: number) => void,
+  openIndex: number | null,
+  open: (index: number) => void,
 ): void {
   const openFound = useEffectEvent(open);
-  // React doesn't know this value. Browsers that don't know it either would hide the texts from everyone.
-  const hide = useEffectEvent((isNeeded = place !== null && "onbeforematch" in document.body) => {
+  // React doesn't know the value `until-found`. Browsers that don't know it would hide the texts from everyone.
+  const hide = useEffectEvent((isNeeded = openIndex !== null && "onbeforematch" in document.body) => {
     for (const [at, panel] of [...(list.current?.children ?? [])].entries())
-      if (isNeeded && at !== place) panel.lastElementChild?.setAttribute("hidden", "until-found");
+      if (isNeeded && at !== openIndex) panel.lastElementChild?.setAttribute("hidden", "until-found");
       else panel.lastElementChild?.removeAttribute("hidden");
   });
-  const isHydrated = place !== null;
+  const isHydrated = openIndex !== null;
   useLayoutEffect(() => {
     const element = list.current;
     if (!element || !isHydrated) return;
@@ -42,5 +42,5 @@ export function useFindablePanels(
   }, [list, isHydrated]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another open panel is a reason to hide the others
-  useLayoutEffect(() => hide(), [place]);
+  useLayoutEffect(() => hide(), [openIndex]);
 }

@@ -26,12 +26,12 @@ const isSideways = (x: number, y: number, leastPx: number) => Math.abs(x) > Math
  * transition while `data-pulled` is set.
  *
  * @param list contains the panels, which overlap
- * @param place index of the open panel
+ * @param openIndex index of the open panel
  * @param onStep called at most once per gesture
  */
 export function useSwipe(
   list: RefObject<HTMLElement | null>,
-  place: number,
+  openIndex: number,
   onStep: (step: Step) => void,
 ): void {
   const step = useEffectEvent((x: number) => onStep(x > 0 ? 1 : -1));
@@ -40,7 +40,7 @@ export function useSwipe(
    * moves.
    */
   const panelToMove = useEffectEvent((x: number) => {
-    const at = x > 0 ? place + 1 : place;
+    const at = x > 0 ? openIndex + 1 : openIndex;
     return at > 0 ? (list.current?.children[at] as HTMLElement | undefined) : undefined;
   });
 

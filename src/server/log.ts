@@ -20,8 +20,8 @@ export function ignoreOutputErrors(): void {
 }
 
 /**
- * Describes an error. Omits its message, because a database or a mail server may quote a visitor's words or address in
- * it, except for a `StartError`.
+ * Describes an error. Omits its message, except that of a `StartError`: a database or a mail server may quote a
+ * visitor's words or address in others.
  */
 export function errorDetails(error: unknown): LogDetails {
   const thrown = error as Error & Record<string, unknown>;

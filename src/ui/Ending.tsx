@@ -8,7 +8,9 @@ interface EndingProps {
   children: ReactNode;
 }
 
-/** Centred words as wide as the page. At its end, they are in front of the sun, which is on the footer's edge. */
+/**
+ * Centred words across the whole page. At the page's end, they are in front of a sun that rises on the footer's edge.
+ */
 export function Ending({ ground, children }: EndingProps) {
   return (
     <div className={styles.ending} data-ground={ground} data-ending="">

@@ -3,7 +3,7 @@ import styles from "./Rim.module.css";
 const middle = 500;
 const inner = 452;
 
-/** The hours on the rim. Their labels are upright when seen from the centre. */
+/** The hours whose numbers are on the rim. The feet of the numbers point to the centre. */
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** The graduated rim of a star chart, with the hours of right ascension; decorative. */

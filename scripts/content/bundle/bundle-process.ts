@@ -52,9 +52,9 @@ function describe(): Bundle {
     readFileSync(join(outDir, "server", styleSheetsFile), "utf8"),
   );
   /** Matches components that no first screen shows. Their styles go into the style sheet instead of the document. */
-  const later = /^src\/shell\/(?:Footer|menu\/(?:MenuList|Overlay))\./;
+  const notOnFirstScreen = /^src\/shell\/(?:Footer|menu\/(?:MenuList|Overlay))\./;
   const shell = new Set([
-    ...(uses["src/shell/document/Document.tsx"] ?? []).filter((file) => !later.test(file)),
+    ...(uses["src/shell/document/Document.tsx"] ?? []).filter((file) => !notOnFirstScreen.test(file)),
     ...Object.keys(css).filter((file) => /^src\/(?:RenderPage|ui\/Ruler)\./.test(file)),
   ]);
   const text = (files: ReadonlySet<string>) =>

@@ -32,17 +32,17 @@ export interface Bundle {
 /**
  * Returns the bundle of the current sources, from the cache if nothing has changed.
  *
- * @param sources hash of all sources
+ * @param sourcesHash hash of the sources that the bundle depends on
  */
-export async function bundle(root: string, sources = bundleHash(readSources(root))): Promise<Bundle> {
+export async function bundle(root: string, sourcesHash = bundleHash(readSources(root))): Promise<Bundle> {
   const cacheDir = join(root, "node_modules/.cache/constela");
-  const folder = join(cacheDir, `bundle-${sources}`);
+  const folder = join(cacheDir, `bundle-${sourcesHash}`);
   const description = join(folder, "bundle.json");
   if (!existsSync(description)) {
     const staging = join(cacheDir, `staging-${process.pid}`);
     rmSync(staging, { recursive: true, force: true });
     mkdirSync(staging, { recursive: true });
-    await bundleApart(root, staging);
+    await bundleInProcess(root, staging);
     // A concurrent build of the same sources may have finished first.
     if (existsSync(description)) rmSync(staging, { recursive: true });
     else {
@@ -56,7 +56,7 @@ export async function bundle(root: string, sources = bundleHash(readSources(root
 }
 
 /** Bundles in a separate process, which runs in parallel. All its memory is freed when it ends. */
-async function bundleApart(root: string, outDir: string): Promise<void> {
+async function bundleInProcess(root: string, outDir: string): Promise<void> {
   const script = fileURLToPath(new URL("./bundle-process.ts", import.meta.url));
   const bundling = spawn(process.execPath, [script, root, outDir], {
     stdio: "inherit",

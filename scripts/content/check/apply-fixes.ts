@@ -36,7 +36,10 @@ function correct(raw: string, replacements: readonly Replacement[], isJson: bool
   return byteOrderMark + lines.join("\n");
 }
 
-/** Returns a text as JSON has it in quotes. Invisible characters are escaped, because most editors don't show them. */
+/**
+ * Returns a text as it is between quotes in JSON. Invisible characters are escaped, because most editors don't show
+ * them.
+ */
 export const inJson = (text: string): string =>
   JSON.stringify(text)
     .slice(1, -1)

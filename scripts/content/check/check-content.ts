@@ -77,7 +77,8 @@ export function checkContent(
     ...withoutAccepted([...read.problems, ...needed], input.acceptances),
     ...[...unchanged.values()].flat(),
   ];
-  // Next to errors, warnings of no check are left out: an acceptance may be for what an error hides.
+  // If there are errors, warnings that belong to no check are left out, such as those about unused acceptances: an error
+  // may hide the warning that an acceptance is for.
   const hasErrors = problems.some(({ severity }) => severity === "error");
   return problems
     .filter(({ check, severity }) => !hasErrors || check !== undefined || severity === "error")
@@ -94,11 +95,11 @@ function withoutAccepted(problems: Problem[], acceptances: Acceptance[]): Proble
   const used = new Set<Acceptance>();
   const open = problems.filter((problem) => {
     // Drawings and assets can't hold an acceptance.
-    const isOther = /^content\/(?:assets|illustrations)\//.test(problem.file);
+    const isDrawingOrAsset = /^content\/(?:assets|illustrations)\//.test(problem.file);
     const accepting = acceptances.filter(
       ({ file, check, covers }) =>
         check === problem.check &&
-        (isOther ? file === "content/site.json" : file === problem.file && covers(problem)),
+        (isDrawingOrAsset ? file === "content/site.json" : file === problem.file && covers(problem)),
     );
     for (const acceptance of accepting) used.add(acceptance);
     return accepting.length === 0 || problem.severity === "error";

@@ -48,8 +48,8 @@ export function devPlugins(): Plugin[] {
 function contentPlugin(root: string, site: DevSite): Plugin {
   const content = `${join(root, "content")}/`;
   let server: ViteDevServer;
-  /** The last printed report, to print only changes. */
-  let reported = "";
+  /** The report that was printed last, so that only changes are printed. */
+  let lastReport = "";
 
   const renderer = async () => (await server.ssrLoadModule(rendererFile)) as Renderer;
 
@@ -59,10 +59,10 @@ function contentPlugin(root: string, site: DevSite): Plugin {
 
   const print = () => {
     const report = reportText(site.problems, root);
-    if (report === reported) return;
+    if (report === lastReport) return;
     if (report !== "") console.error(`\n${report}\nContent: ${countText(site.problems)}.`);
     else server.config.logger.info("Content: no problems.", { timestamp: true });
-    reported = report;
+    lastReport = report;
   };
 
   return {
@@ -72,19 +72,19 @@ function contentPlugin(root: string, site: DevSite): Plugin {
       server = devServer;
       let waiting: NodeJS.Timeout | undefined;
 
-      /** @param again whether this is the second attempt after an error */
-      const refresh = async (event: string, file: string, again = false) => {
+      /** @param isRetry whether this is the second attempt, after an error */
+      const refresh = async (event: string, file: string, isRetry = false) => {
         clearTimeout(waiting);
-        const first = site.content === undefined;
+        const wasEmpty = site.content === undefined;
         const isValid = site.refresh();
-        if (!isValid && !again) {
+        if (!isValid && !isRetry) {
           waiting = setTimeout(guarded(refresh), patienceMs, event, file, true);
           return;
         }
         try {
-          if (first && site.content) server.ws.send({ type: "full-reload" });
+          if (wasEmpty && site.content) server.ws.send({ type: "full-reload" });
           // The renderer imports all clauses: when one is added or removed, `hotUpdate` sends the changes.
-          else if (event === "change" || again || !file.endsWith(".mdx")) {
+          else if (event === "change" || isRetry || !file.endsWith(".mdx")) {
             // Vite handles this change later, and may have cached the text of a half-saved clause.
             server.environments.ssr?.moduleGraph.onFileChange(file);
             await sendChanges();
@@ -103,12 +103,12 @@ function contentPlugin(root: string, site: DevSite): Plugin {
       const onSave = (event: string, file: string) => {
         if (!file.startsWith(content)) return;
         const stamp = stampOf(file);
-        const savedAgain = () => {
+        const checkSecondSave = () => {
           if ([undefined, stamp].includes(stampOf(file))) return;
           server.watcher.emit("change", file);
           return refresh("change", file);
         };
-        setTimeout(guarded(savedAgain), secondSaveMs);
+        setTimeout(guarded(checkSecondSave), secondSaveMs);
         if (file === join(content, "site.json")) updateEditorFiles(root, server.config.logger);
         return refresh(event, file);
       };
@@ -117,7 +117,7 @@ function contentPlugin(root: string, site: DevSite): Plugin {
         client.send("content:problems", showProblems(site.problems, root));
       server.ws.on("content:problems", guarded(sendProblems));
 
-      // Vite opens any file in the developer's editor, also for others on the network.
+      // Vite opens any file in the developer's editor. Others on the network must not.
       const onlyHere: Connect.NextHandleFunction = ({ socket }, response, next) =>
         socket.remoteAddress === socket.localAddress ? next() : response.writeHead(403).end();
       server.middlewares.use("/__open-in-editor", guarded(onlyHere));
@@ -169,7 +169,7 @@ function contentPlugin(root: string, site: DevSite): Plugin {
 
     load(id) {
       if (id === `\0${stylesModule}`)
-        return sheetsOf(server)
+        return styleSheetsOf(server)
           .map(({ url }) => `import ${JSON.stringify(url)};`)
           .join("\n");
       // The last valid version of the clause.
@@ -181,15 +181,15 @@ function contentPlugin(root: string, site: DevSite): Plugin {
 /** Updates the JSON Schemas and snippets, which depend on the schemas and the site's languages. */
 function updateEditorFiles(root: string, logger: Logger) {
   try {
-    const { stale, left } = writeEditorFiles(root);
-    for (const file of [...stale.keys(), ...left]) logger.info(`Updated ${file}`, { timestamp: true });
+    const { stale, obsolete } = writeEditorFiles(root);
+    for (const file of [...stale.keys(), ...obsolete]) logger.info(`Updated ${file}`, { timestamp: true });
   } catch (error) {
     logger.warn((error as Error).message, { timestamp: true });
   }
 }
 
 /** Returns all style sheets that the renderer imports, dependencies first. */
-function sheetsOf({ environments }: ViteDevServer): EnvironmentModuleNode[] {
+function styleSheetsOf({ environments }: ViteDevServer): EnvironmentModuleNode[] {
   const seen = new Set<EnvironmentModuleNode>();
   const visit = (module: EnvironmentModuleNode): EnvironmentModuleNode[] => {
     if (seen.has(module)) return [];
@@ -204,7 +204,7 @@ function sheetsOf({ environments }: ViteDevServer): EnvironmentModuleNode[] {
 
 /** Returns the styles of all documents as tags that Vite can replace. */
 async function styleTags(server: ViteDevServer): Promise<string> {
-  const tags = sheetsOf(server).map(async ({ id, url }) => {
+  const tags = styleSheetsOf(server).map(async ({ id, url }) => {
     const sheet = await server.environments.client.transformRequest(`${url}?direct`);
     return `<style data-vite-dev-id="${id}">${sheet?.code}</style>`;
   });

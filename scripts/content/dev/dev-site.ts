@@ -80,22 +80,23 @@ export class DevSite {
     return drawings.find((drawing) => drawing.address === address)?.svg;
   }
 
-  /** Answers a request for a document. Returns undefined if errors prevent the page from being rendered. */
+  /** Returns the response to a request for a document; undefined if errors prevent the page from being rendered. */
   answer(renderer: Renderer, { pathname, searchParams }: URL): DevAnswer | undefined {
     if (!this.content) return undefined;
     this.#setRenderer(renderer);
     const { home, defaultLanguage } = this.content.shared.site.value;
     const [language = "", ...rest] = pathname.split("/").filter(Boolean);
     const path = rest.join("/");
-    const asked = searchParams.get("lang") ?? language;
-    if (asked !== language && this.#isLanguage(asked)) return { redirect: `/${documentPath(asked, path)}` };
+    const requested = searchParams.get("lang") ?? language;
+    if (requested !== language && this.#isLanguage(requested))
+      return { redirect: `/${documentPath(requested, path)}` };
     if (pathname === "/") {
       const isShown = this.#render(home, defaultLanguage) !== undefined;
       return isShown ? { html: this.#documentsIn(defaultLanguage).root(), status: 200 } : undefined;
     }
     const found = this.#isLanguage(language) ? this.#pageAt(path) : undefined;
-    const spoken = this.#isLanguage(language) ? language : defaultLanguage;
-    const html = this.#render(found ?? home, spoken, found === undefined);
+    const shownLanguage = this.#isLanguage(language) ? language : defaultLanguage;
+    const html = this.#render(found ?? home, shownLanguage, found === undefined);
     if (html === undefined) return undefined;
     if (found === undefined) return { html, status: 404 };
     const own = `/${documentPath(language, this.#documentsIn(language).pathOf(found, language))}`;

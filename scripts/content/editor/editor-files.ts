@@ -15,14 +15,14 @@ import { addExamples } from "./add-examples.ts";
 import { blockSnippets } from "./block-snippets.ts";
 import { jsonSchemaOf, projectSchemaFile } from "./json-schema.ts";
 
-/** The differences between the files for editors and their current texts. Paths are from the project's root. */
+/** Which files for editors are out of date. Paths are from the project's root. */
 export interface EditorFiles {
   /** Number of all files. */
   count: number;
-  /** Current texts of outdated and missing files. */
+  /** The new texts of outdated and missing files. */
   stale: Map<string, string>;
   /** Files to remove, because they belong to no schema. */
-  left: string[];
+  obsolete: string[];
 }
 
 /**
@@ -39,7 +39,7 @@ export function compareEditorFiles(root: string): EditorFiles {
   return {
     count: wanted.size,
     stale: new Map([...wanted].filter(([file, text]) => !isCurrent(file, text))),
-    left: schemas.filter((file) => !wanted.has(file)),
+    obsolete: schemas.filter((file) => !wanted.has(file)),
   };
 }
 
@@ -47,7 +47,7 @@ export function compareEditorFiles(root: string): EditorFiles {
 export function writeEditorFiles(root: string): EditorFiles {
   const compared = compareEditorFiles(root);
   replaceFiles(new Map([...compared.stale].map(([file, text]) => [join(root, file), text])));
-  for (const file of compared.left) rmSync(join(root, file));
+  for (const file of compared.obsolete) rmSync(join(root, file));
   return compared;
 }
 

@@ -63,7 +63,7 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
     io: "input",
     override({ zodSchema, jsonSchema }) {
       const described = jsonSchema as JsonSchema;
-      if (described.pattern) described.patternErrorMessage = refusalOf(zodSchema);
+      if (described.pattern) described.patternErrorMessage = patternMessageOf(zodSchema);
       const meaning = kinds.get(zodSchema);
       if (!meaning) return;
       if (described.$ref) {
@@ -80,4 +80,5 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
 }
 
 /** Returns the error message of a schema with a pattern. */
-const refusalOf = (schema: z.core.$ZodType) => z.safeParse(schema, "\n").error?.issues[0]?.message ?? "";
+const patternMessageOf = (schema: z.core.$ZodType) =>
+  z.safeParse(schema, "\n").error?.issues[0]?.message ?? "";

@@ -12,7 +12,7 @@ interface Bracket {
 }
 
 /**
- * Returns the first bracket that its indentation shows to be missing or superfluous; undefined if all brackets match.
+ * Returns the first bracket that is missing or superfluous, judged by the indentation; undefined if all brackets match.
  */
 export function bracketFlaw(text: string): Flaw | undefined {
   const brackets = bracketsIn(text);
@@ -20,14 +20,15 @@ export function bracketFlaw(text: string): Flaw | undefined {
   const open: Bracket[] = [];
   for (const bracket of brackets) {
     const opener = open.at(-1);
-    const isApart = opener?.line !== bracket.line;
+    const isOnOtherLine = opener?.line !== bracket.line;
     const deeper = bracket.depth - (opener?.depth ?? -1);
     if (isOpening(bracket)) {
-      if (opener && isApart && deeper <= 0) return missing(text, opener, text.lastIndexOf("\n", bracket.at));
+      if (opener && isOnOtherLine && deeper <= 0)
+        return missing(text, opener, text.lastIndexOf("\n", bracket.at));
       open.push(bracket);
     } else if (!opener) return surplus(bracket);
-    else if (isApart && bracket.isFirst && deeper < 0) return missing(text, opener, bracket.at);
-    else if (isApart && (!bracket.isFirst || deeper > 0)) return surplus(bracket);
+    else if (isOnOtherLine && bracket.isFirst && deeper < 0) return missing(text, opener, bracket.at);
+    else if (isOnOtherLine && (!bracket.isFirst || deeper > 0)) return surplus(bracket);
     else if (bracket.sign !== closerOf(opener)) {
       const parent = open.at(-2);
       if (parent?.line === bracket.line && bracket.sign === closerOf(parent))

@@ -136,17 +136,23 @@ function badNumber(text: string, at: number): Flaw | undefined {
   return undefined;
 }
 
-/** Says how to write a number with a unit, a comma or thousands. @param quotes " without quotes" if it has them */
-export function numberFix(written: string, quotes = ""): string {
+/**
+ * Says how to write a number that has a unit, a comma or thousands separators.
+ *
+ * @param note follows the words "Write a number": " without quotes" if the number is in quotes
+ */
+export function numberFix(written: string, note = ""): string {
   const joined = written.trim().replace(/(?<=\d)[\s'’_](?=\d{3}(?!\d))/g, "");
   const [, amount = "", unit = ""] = /^[+$€]?\s*(-?[\d.,]*\d)\s*(\D*)$/.exec(joined) ?? [];
-  const thousands = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(amount) ? "." : /(?<!^-?0),(?=\d{3}(?!\d))/g;
-  const value = Number(amount.replaceAll(thousands, "").replace(",", "."));
-  if (amount === "" || Number.isNaN(value)) return `Write a number${quotes}, as in 12, -3.5 or 0.8.`;
+  const separators = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(amount)
+    ? "."
+    : /(?<!^-?0),(?=\d{3}(?!\d))/g;
+  const value = Number(amount.replaceAll(separators, "").replace(",", "."));
+  if (amount === "" || Number.isNaN(value)) return `Write a number${note}, as in 12, -3.5 or 0.8.`;
   const times = { k: 1e3, m: 1e6 }[unit.toLowerCase()];
-  if (times) return `Write the whole number${quotes}: ${Number((value * times).toPrecision(12))}.`;
-  const or = thousands === "." && Number(amount) ? `, or ${Number(amount)} for decimals` : "";
-  return `Write ${value}${quotes}${or}${unit === "" ? "" : ": the unit adds the rest"}.`;
+  if (times) return `Write the whole number${note}: ${Number((value * times).toPrecision(12))}.`;
+  const or = separators === "." && Number(amount) ? `, or ${Number(amount)} for decimals` : "";
+  return `Write ${value}${note}${or}${unit === "" ? "" : ": the unit adds the rest"}.`;
 }
 
 /** All quotes except the straight double one. */

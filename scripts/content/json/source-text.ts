@@ -35,7 +35,7 @@ export function readText(path: string): string {
   const bytes = readFileSync(path);
   const text = bytes.toString();
   if (!text.includes("\uFFFD") || isUtf8(bytes)) return text;
-  // Other characters that are UTF-8 show that only some are lost.
+  // A file with valid characters beyond ASCII is in UTF-8, and has lost only some of its characters.
   const isDamaged = /[^\0-\x7f\uFFFD]/.test(text) && !text.includes("\0");
   return isDamaged ? text : bytes.toString("latin1").replace(/[\x80-\xff]/g, "\udfff");
 }
@@ -51,7 +51,7 @@ export class SourceText {
     this.text = raw.startsWith("\uFEFF") ? raw.slice(1) : raw;
   }
 
-  /** Reports a file in another encoding than UTF-8, or with a character that was lost in another. */
+  /** Reports a file in an encoding other than UTF-8, or with a character that was lost in a conversion. */
   unreadable(): Problem | undefined {
     const { text } = this;
     const nul = text.indexOf("\0");

@@ -43,8 +43,8 @@ export function showProblems(
   const many = [...Map.groupBy(warnings, ({ check }) => check)].filter(
     ([, { length }]) => length > mostShown && !all,
   );
-  const counted = new Set(many.flatMap(([, same]) => same.slice(examples)));
-  const shown = problems.filter((problem) => !counted.has(problem));
+  const hidden = new Set(many.flatMap(([, same]) => same.slice(examples)));
+  const shown = problems.filter((problem) => !hidden.has(problem));
   const files = new Set(shown.map(({ file }) => file));
   const lines = new Map([...files].map((file) => [file, linesOf(join(root, file))]));
   return {

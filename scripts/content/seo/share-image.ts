@@ -20,7 +20,7 @@ export function readPalette(css: string, ground = "midnight"): Palette {
   return Object.fromEntries(found.toReversed().map(([, name = "", color = ""]) => [name, color]));
 }
 
-/** Returns the data that a page's share image shows, which comes from the page's first block and its night. */
+/** Returns the data that a page's share image shows, which comes from the page's first block and its `night` block. */
 export function shownBy({ title, language, blocks }: CompiledPage, brand: string) {
   const [opening] = blocks;
   return {

@@ -7,13 +7,13 @@ import { suggestion } from "../problem.ts";
 export type Issue = z.core.$ZodIssue & { schema: z.core.$ZodType };
 
 /** A message in plain words. */
-interface Said {
+interface Explanation {
   message: string;
   fix?: string | undefined;
 }
 
 /** @param languages codes of the site's languages, if they are known */
-export function explainIssue(issue: Issue, languages: string[]): Said {
+export function explainIssue(issue: Issue, languages: string[]): Explanation {
   const { input, schema } = issue;
   const written = shown(input);
   switch (issue.code) {
@@ -56,15 +56,15 @@ export function explainIssue(issue: Issue, languages: string[]): Said {
 export function explainKey(
   { path, schema, issues: [format] }: Extract<Issue, { code: "invalid_key" }>,
   languages: string[],
-): Said {
+): Explanation {
   const key = String(path.at(-1));
-  if (isWords(schema) && languages.length > 0)
+  if (isTranslated(schema) && languages.length > 0)
     return { message: `"${key}" isn't a language of this site.`, fix: suggestion(key, languages) };
   return { message: `"${key}" can't be a name here.`, fix: format?.message };
 }
 
 /** Says what to write for missing fields of one object. */
-export function exampleOf(fields: Issue[], languages: string[]): string {
+export function howToAdd(fields: Issue[], languages: string[]): string {
   const [way = "", ...others] = new Set(fields.map((field) => wayToAdd(field, languages)));
   return `Add ${fields.length === 1 ? "it" : "them"}${others.length === 0 ? way : ""}.`;
 }
@@ -73,13 +73,13 @@ function wayToAdd({ path, schema }: Issue, languages: string[]): string {
   const [example] = (z.globalRegistry.get(schema as z.ZodType)?.examples as unknown[] | undefined) ?? [];
   const written = example === undefined ? "" : JSON.stringify(example);
   if (written !== "" && written.length <= 100) return `, as in "${String(path.at(-1))}": ${written}`;
-  return `: ${describe(schema)}${isWords(schema) ? `, ${form(schema, languages)}` : ""}`;
+  return `: ${describe(schema)}${isTranslated(schema) ? `, ${skeletonOf(schema, languages)}` : ""}`;
 }
 
 export const kindOf = (schema: z.core.$ZodType): string => kinds.get(schema)?.kind ?? "";
 
 /** Whether a schema describes a text in several languages. */
-const isWords = (schema: z.core.$ZodType) => ["text", "richText", "summary"].includes(kindOf(schema));
+const isTranslated = (schema: z.core.$ZodType) => ["text", "richText", "summary"].includes(kindOf(schema));
 
 /** What a schema accepts, by its kind or type. */
 const expectations: { [K in string]?: string } = {
@@ -96,7 +96,7 @@ const expectations: { [K in string]?: string } = {
 /** Describes the values that a schema accepts. */
 function describe(schema: z.core.$ZodType): string {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  if (isWords(schema)) return "a text in each language";
+  if (isTranslated(schema)) return "a text in each language";
   if (def.type === "enum") return `one of ${Object.values(def.entries).join(", ")}`;
   if (def.type === "array" && isNumber(def.element)) return "a list of numbers";
   return expectations[kindOf(schema)] ?? expectations[def.type] ?? "fields in braces";
@@ -105,12 +105,12 @@ function describe(schema: z.core.$ZodType): string {
 const isNumber = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def.type === "number";
 
 /** Returns the JSON of a value that a schema accepts, with … for what the author fills in. */
-function form(schema: z.core.$ZodType, languages: string[], type = "…"): string {
+function skeletonOf(schema: z.core.$ZodType, languages: string[], type = "…"): string {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const fields = (names: string[], value: string) =>
     `{ ${names.map((name) => `"${name}": ${value}`).join(", ") || "…"} }`;
-  if (isWords(schema)) return fields(languages, '"…"');
-  if (def.type === "array") return `[${form(def.element, languages)}, …]`;
+  if (isTranslated(schema)) return fields(languages, '"…"');
+  if (def.type === "array") return `[${skeletonOf(def.element, languages)}, …]`;
   if (def.type === "union") return `{ "type": "${type}", … }`;
   if (def.type !== "object") return { number: "12", boolean: "true" }[def.type as string] ?? '"…"';
   const required = Object.keys(def.shape).filter((name) => def.shape[name]?._zod.optin !== "optional");
@@ -126,7 +126,7 @@ function howToWrite(input: unknown, schema: z.core.$ZodType, languages: string[]
   if (def.type === "array" && isNumber(def.element) && /^[-\d.,\s]*\d$/.test(String(input)))
     return `Write [${input}].`;
   if (def.type === "string" && /number|boolean/.test(typeof input)) return `Write "${input}".`;
-  return `Write ${form(schema, languages, isText && input !== "" ? input : "…")}.`;
+  return `Write ${skeletonOf(schema, languages, isText && input !== "" ? input : "…")}.`;
 }
 
 /** Returns a value as a message shows it. */

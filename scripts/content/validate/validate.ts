@@ -3,7 +3,7 @@ import { blocks } from "../../../schemas/block.ts";
 import type { JsonDocument } from "../json/json-document.ts";
 import { type Path, pointer } from "../json/json-path.ts";
 import { areMissing, error, nearest, type Place, type Problem, suggestion } from "../problem.ts";
-import { exampleOf, explainIssue, explainKey, type Issue, kindOf } from "./explain-issue.ts";
+import { explainIssue, explainKey, howToAdd, type Issue, kindOf } from "./explain-issue.ts";
 
 /**
  * Returns the problems of a document that doesn't fit its schema.
@@ -25,19 +25,19 @@ export function validate(schema: z.core.$ZodType, document: JsonDocument, langua
     if (type !== undefined) block.type = type;
   }
   const issues = wrongBlocks.length > 0 ? issuesOf(schema, root) : found;
-  const types = wrongBlocks
+  const typeProblems = wrongBlocks
     .filter((path) => !isMisspelt([...path, "type"], issues))
     .map((path) => typeProblem(path, document, valueAt(root, [...path, "type"])));
 
   const problem = (place: Place, path: Path, message: string, fix?: string) =>
     error(place, `${where(path, root)}${message}`, fix);
-  const present = issues.flatMap((issue) => {
+  const inPresent = issues.flatMap((issue) => {
     const { code, path } = issue;
     if (code === "invalid_union" || isMissing(issue)) return [];
     if (code === "unrecognized_keys") {
-      const present = Object.keys(valueAt(document.value, path) as object);
+      const presentKeys = Object.keys(valueAt(document.value, path) as object);
       const shape = Object.keys((issue.schema as z.core.$ZodObject)._zod.def.shape);
-      const known = shape.filter((name) => !present.includes(name) && name !== "$schema");
+      const known = shape.filter((name) => !presentKeys.includes(name) && name !== "$schema");
       return issue.keys.map((key) => {
         const place = document.keyPlace([...path, key]);
         const message =
@@ -56,13 +56,13 @@ export function validate(schema: z.core.$ZodType, document: JsonDocument, langua
     issues.filter((issue) => isMissing(issue) && !isMisspelt(issue.path, issues)),
     ({ path }) => pointer(path.slice(0, -1)),
   );
-  const absent = [...missing.values()].map((fields) => {
+  const inMissing = [...missing.values()].map((fields) => {
     const path = fields[0]?.path.slice(0, -1) ?? [];
     const place = { ...document.place(path), length: 1 };
     const names = fields.map((field) => String(field.path.at(-1)));
-    return problem(place, path, areMissing(names), exampleOf(fields, languages));
+    return problem(place, path, areMissing(names), howToAdd(fields, languages));
   });
-  return [...types, ...present, ...absent];
+  return [...typeProblems, ...inPresent, ...inMissing];
 }
 
 /** Returns the issues of a value, each with the schema that it violates. */

@@ -11,9 +11,9 @@ const folders = ["src", "schemas", "scripts", "content"];
  * Matches source files. Excludes content, which is hashed when it is read, except for its MDX files. Excludes JSON
  * Schemas, which are only for editors.
  */
-const isSource = /^(?!content\/|schemas\/json\/)|^content\/[^/]+\/[^/]+\.mdx$/;
+const sourcePattern = /^(?!content\/|schemas\/json\/)|^content\/[^/]+\/[^/]+\.mdx$/;
 /** Matches the source files that the bundle depends on. */
-const isBundled = /^src\/|\.mdx$|^scripts\/content\/bundle\/|^package-lock\.json$|^vite\.config\.ts$/;
+const bundledPattern = /^src\/|\.mdx$|^scripts\/content\/bundle\/|^package-lock\.json$|^vite\.config\.ts$/;
 
 /**
  * Returns the hashes of all source files.
@@ -24,12 +24,12 @@ export function readSources(root: string): Sources {
   const files = folders
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
-    .filter((file) => isSource.test(file));
+    .filter((file) => sourcePattern.test(file));
   const all = [...files, "package-lock.json", "vite.config.ts"].toSorted();
   return new Map(all.map((file) => [file, hash("sha256", readFileSync(join(root, file)))]));
 }
 
 export const bundleHash = (sources: Sources): string =>
-  hashOf([...sources].filter(([file]) => isBundled.test(file)));
+  hashOf([...sources].filter(([file]) => bundledPattern.test(file)));
 
 export const hashOf = (value: unknown): string => hash("sha256", JSON.stringify(value)).slice(0, 16);

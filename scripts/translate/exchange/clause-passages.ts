@@ -1,7 +1,7 @@
 import { inWords } from "../../content/problem.ts";
 import { type MarkdownNode as Node, readClauseMarkup } from "../../content/read/clause-markup.ts";
 import { brandName } from "../../content/read/marks.ts";
-import { type Code, InlineBuilder, type ShownFact, type Syntax } from "./inline-codes.ts";
+import { type Code, type FormatFact, InlineBuilder, type Syntax } from "./inline-codes.ts";
 
 /** A heading, paragraph or list item of a clause. */
 interface Passage {
@@ -9,7 +9,7 @@ interface Passage {
   /** Offset in the clause. */
   start: number;
   /** The Markdown before it on its line, such as "## " or "- ". */
-  mark: string;
+  prefix: string;
 }
 
 const startOf = (node: Node | undefined) => node?.position?.start.offset ?? 0;
@@ -29,7 +29,7 @@ const hasWords = ({ value = "", type, children = [] }: Node): boolean =>
 function passageAt({ children = [] }: Node, raw: string): Passage {
   const start = startOf(children[0]);
   const line = raw.lastIndexOf("\n", start - 1) + 1;
-  return { text: raw.slice(start, endOf(children.at(-1))), start, mark: raw.slice(line, start) };
+  return { text: raw.slice(start, endOf(children.at(-1))), start, prefix: raw.slice(line, start) };
 }
 
 /** Replaces passages of a clause, by their index. Leaves everything else unchanged. */
@@ -43,10 +43,10 @@ export function withPassages(raw: string, texts: ReadonlyMap<number, string>): s
   return byteOrderMark + changed;
 }
 
-/** Returns the syntax of a passage. @param mark the Markdown before it on its line */
-export function passageSyntax(mark: string, shownFact: ShownFact): Syntax {
+/** Returns the syntax of a passage. @param prefix the Markdown before it on its line */
+export function passageSyntax(prefix: string, formatFact: FormatFact): Syntax {
   // The parser only accepts a clause that begins with a title.
-  const before = `${mark.startsWith("## ") ? "" : "## Title\n\n"}${mark}`;
+  const before = `${prefix.startsWith("## ") ? "" : "## Title\n\n"}${prefix}`;
   return {
     read(text) {
       const raw = before + text;
@@ -72,7 +72,7 @@ export function passageSyntax(mark: string, shownFact: ShownFact): Syntax {
           else {
             const fact = markup.facts.find((one) => one.start > startOf(node) && one.end < endOf(node));
             const id = fact?.id ?? brandName;
-            alone("fact", shownFact(id) ?? id, id);
+            alone("fact", formatFact(id) ?? id, id);
           }
         }
       };

@@ -41,8 +41,8 @@ export function readCsvTable(text: string): ReadRow[] {
   // A first line such as `sep=;` tells spreadsheets the separator.
   const table = text.replace(/^\uFEFF?"?sep=.*(\r\n|\n|\r)/i, "");
   const [firstLine = ""] = table.split(/[\r\n]/, 1);
-  const uses = (separator: string) => firstLine.split(separator).length;
-  const [separator] = [",", ";", "\t", "|"].toSorted((a, b) => uses(b) - uses(a));
+  const countOf = (separator: string) => firstLine.split(separator).length;
+  const [separator] = [",", ";", "\t", "|"].toSorted((a, b) => countOf(b) - countOf(a));
   const [head, ...rows] = readCsv(table, separator);
   const names = head?.map((name) => name.trim().toLowerCase()) ?? [];
   const columnOf = (column: string) => {

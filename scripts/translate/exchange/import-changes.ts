@@ -4,7 +4,7 @@ import { putString } from "../../content/json/json-edit.ts";
 import type { ContentText } from "../content-texts.ts";
 import { Ledger, ledgerFile, textHash } from "../ledger/ledger.ts";
 import { passagesOf, withPassages } from "./clause-passages.ts";
-import type { Outcome, Settled } from "./plan-import.ts";
+import type { Outcome, UnitOutcome } from "./plan-import.ts";
 import { alignedPassages, type Direction } from "./translation-units.ts";
 
 /**
@@ -39,7 +39,7 @@ export function importChanges(
     recorded.record([source, target]);
   };
 
-  const change = ({ unit: { text, direction, target }, ...outcome }: Settled) => {
+  const change = ({ unit: { text, direction, target }, ...outcome }: UnitOutcome) => {
     if (outcome.result !== "unchanged") {
       const { file, path } = text;
       files.set(file, putString(current(file), [...path, direction.to], outcome.text));
@@ -47,12 +47,12 @@ export function importChanges(
     } else if (outcome.isConfirmed && target) record(text, direction, target.text);
   };
 
-  const changeClause = (passages: readonly Settled[]) => {
-    const [{ unit }] = passages as [Settled];
+  const changeClause = (passages: readonly UnitOutcome[]) => {
+    const [{ unit }] = passages as [UnitOutcome];
     const { text, direction } = unit;
     const source = text.texts[direction.from] ?? "";
     let target = text.texts[direction.to];
-    const passageIndex = (passage: Settled) => Number(passage.unit.path[0]) - 1;
+    const passageIndex = (passage: UnitOutcome) => Number(passage.unit.path[0]) - 1;
     const written = passages.flatMap((one) =>
       one.result === "unchanged" ? [] : [[passageIndex(one), one.text] as const],
     );
@@ -71,11 +71,11 @@ export function importChanges(
       record(text, direction, target, isFinished);
   };
 
-  const settled = outcomes.filter((outcome) => "unit" in outcome);
-  const isPassage = ({ unit }: Settled) => unit.text.kind === "clause";
-  for (const outcome of settled) if (!isPassage(outcome)) change(outcome);
+  const withUnits = outcomes.filter((outcome) => "unit" in outcome);
+  const isPassage = ({ unit }: UnitOutcome) => unit.text.kind === "clause";
+  for (const outcome of withUnits) if (!isPassage(outcome)) change(outcome);
   const clauses = Map.groupBy(
-    settled.filter(isPassage),
+    withUnits.filter(isPassage),
     ({ unit: { text, direction } }) => `${text.id} ${direction.from} ${direction.to}`,
   );
   for (const passages of clauses.values()) changeClause(passages);

@@ -65,7 +65,7 @@ export class InlineBuilder implements Inline {
 }
 
 /** Returns a fact as readers see it; undefined if there is no such fact. */
-export type ShownFact = (id: string) => string | undefined;
+export type FormatFact = (id: string) => string | undefined;
 
 /** Returns the markup of a code in JSON files. */
 function markupOf(type: string, name: string): Code["markup"] {
@@ -75,14 +75,14 @@ function markupOf(type: string, name: string): Code["markup"] {
 }
 
 /** Returns the syntax of texts in JSON files. */
-export function markedSyntax(markup: Markup, shownFact: ShownFact): Syntax {
+export function markedSyntax(markup: Markup, formatFact: FormatFact): Syntax {
   const read: Syntax["read"] = (text, parsed = parseText(text, markup)) => {
     const inline = new InlineBuilder();
     const add = (mark: Mark) => {
       if ("text" in mark) return inline.words(mark.text);
       const { type, name } = { name: "", ...mark };
       const kind = type === "blank" ? "fact" : type;
-      const shown = { strong: "bold", link: name, term: name, fact: shownFact(name) ?? `{${name}}` };
+      const shown = { strong: "bold", link: name, term: name, fact: formatFact(name) ?? `{${name}}` };
       const addInside = "children" in mark ? () => mark.children.forEach(add) : undefined;
       inline.code({ kind, markup: markupOf(kind, name), shows: shown[kind] }, name, addInside);
     };
@@ -123,8 +123,8 @@ export function composeText(
   return [undefined, syntax.escape]
     .map((write) => joinPieces(pieces, codes, write))
     .find((text) => {
-      const again = syntax.read(text);
-      return again.flaw === undefined && isDeepStrictEqual(again.pieces, pieces);
+      const reread = syntax.read(text);
+      return reread.flaw === undefined && isDeepStrictEqual(reread.pieces, pieces);
     });
 }
 

@@ -38,7 +38,8 @@ export function findMisplaced(placed: readonly PlacedRow[], units: readonly Unit
     });
 
     const bySource = rows.filter(
-      ({ row, unit }) => typeof row.source === "string" && signsOf(row.source) !== signsOf(unit.source.text),
+      ({ row, unit }) =>
+        typeof row.source === "string" && comparable(row.source) !== comparable(unit.source.text),
     );
     for (const { row } of bySource)
       flaws.set(row, "Its source isn't the text of its key. Copy the row from a new export.");
@@ -67,4 +68,4 @@ export function findMisplaced(placed: readonly PlacedRow[], units: readonly Unit
 }
 
 /** Returns what tools keep of a text: letters, digits, and question marks, which replace lost characters. */
-const signsOf = (text: string) => text.normalize("NFC").replace(/[^\p{L}\p{N}?]/gu, "");
+const comparable = (text: string) => text.normalize("NFC").replace(/[^\p{L}\p{N}?]/gu, "");

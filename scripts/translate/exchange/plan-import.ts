@@ -16,7 +16,7 @@ export type Outcome = { row: ImportRow } & (
 );
 
 /** The outcome of a row that translates a unit. */
-export type Settled = Extract<Outcome, { unit: Unit }>;
+export type UnitOutcome = Extract<Outcome, { unit: Unit }>;
 
 const refused = (row: ImportRow, reason: string): Outcome => ({ row, result: "refused", reason });
 
@@ -38,7 +38,7 @@ export function planImport(
     units.push(...inDirection);
     return decideRows(own, inDirection);
   });
-  return settleClauses(settleRepeats(outcomes), units);
+  return refusePartialClauses(refuseConflicts(outcomes), units);
 }
 
 /** Returns the codes of a row's languages, or a sentence that says what is wrong with them. */
@@ -144,7 +144,7 @@ function codeFlaw(
 
 const times = (count: number) => (count === 1 ? "once" : `${count} times`);
 
-const isSettled = (outcome: Outcome): outcome is Settled => "unit" in outcome;
+const hasUnit = (outcome: Outcome): outcome is UnitOutcome => "unit" in outcome;
 const isWritten = (outcome: Outcome): outcome is Extract<Outcome, { text: string }> => "text" in outcome;
 
 const keyOf = ({ direction, id }: Unit) => `${direction.to} ${id}`;
@@ -153,10 +153,10 @@ const keyOf = ({ direction, id }: Unit) => `${direction.to} ${id}`;
  * Refuses rows that translate the same unit differently. Rows that leave it unchanged don't count, and don't confirm
  * what another row replaces.
  */
-function settleRepeats(outcomes: readonly Outcome[]): Outcome[] {
+function refuseConflicts(outcomes: readonly Outcome[]): Outcome[] {
   const byUnit = Map.groupBy(outcomes.filter(isWritten), ({ unit }) => keyOf(unit));
   return outcomes.map((outcome) => {
-    if (!isSettled(outcome)) return outcome;
+    if (!hasUnit(outcome)) return outcome;
     const written = byUnit.get(keyOf(outcome.unit)) ?? [];
     if (outcome.result === "unchanged")
       return { ...outcome, isConfirmed: outcome.isConfirmed && written.length === 0 };
@@ -174,14 +174,14 @@ function settleRepeats(outcomes: readonly Outcome[]): Outcome[] {
  * Refuses passages of a clause if any passage would remain without a translation. The clause is to be checked unless
  * the file has all its passages and leaves none unfinished.
  */
-function settleClauses(outcomes: readonly Outcome[], units: readonly Unit[]): Outcome[] {
-  const settled = new Map(outcomes.filter(isSettled).map((outcome) => [keyOf(outcome.unit), outcome]));
+function refusePartialClauses(outcomes: readonly Outcome[], units: readonly Unit[]): Outcome[] {
+  const outcomeOf = new Map(outcomes.filter(hasUnit).map((outcome) => [keyOf(outcome.unit), outcome]));
   return outcomes.map((outcome) => {
     if (!isWritten(outcome) || outcome.unit.text.kind !== "clause") return outcome;
     const { text, direction } = outcome.unit;
     const passages = units.filter((unit) => unit.text === text && unit.direction === direction);
-    const missing = passages.filter((unit) => unit.target === undefined && !settled.has(keyOf(unit)));
-    const isFinished = passages.every((unit) => settled.get(keyOf(unit))?.row.isUnfinished === false);
+    const missing = passages.filter((unit) => unit.target === undefined && !outcomeOf.has(keyOf(unit)));
+    const isFinished = passages.every((unit) => outcomeOf.get(keyOf(unit))?.row.isUnfinished === false);
     if (missing.length === 0) return isFinished ? outcome : { ...outcome, result: "unchecked" };
     const numbers = missing.map(({ path }) => path[0]).join(", ");
     return refused(

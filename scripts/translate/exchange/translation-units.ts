@@ -79,10 +79,10 @@ export const isDoneState = (state = ""): boolean =>
 /** Returns a function that splits a text into units. It returns no units if the text lacks the source language. */
 export function unitLister(content: Content, direction: Direction): (text: ContentText) => Unit[] {
   const { from, to } = direction;
-  const shownFact = factFormat(content.shared, from);
+  const formatFact = factFormat(content.shared, from);
   const syntaxes = {
-    text: markedSyntax("plain", shownFact),
-    richText: markedSyntax("rich", shownFact),
+    text: markedSyntax("plain", formatFact),
+    richText: markedSyntax("rich", formatFact),
     summary: markedSyntax("plain", () => undefined),
   };
 
@@ -112,8 +112,8 @@ export function unitLister(content: Content, direction: Direction): (text: Conte
     if (source === undefined) return [];
     if (kind !== "clause") return [unit(text.path, syntaxes[kind], source, target)];
     const translations = alignedPassages(source, target);
-    return passagesOf(source).map(({ mark, text: words }, index) =>
-      unit([index + 1], passageSyntax(mark, shownFact), words, translations?.[index]),
+    return passagesOf(source).map(({ prefix, text: words }, index) =>
+      unit([index + 1], passageSyntax(prefix, formatFact), words, translations?.[index]),
     );
   };
 }
@@ -125,6 +125,6 @@ export function unitLister(content: Content, direction: Direction): (text: Conte
 export function alignedPassages(source: string, target: string | undefined): string[] | undefined {
   if (target === undefined) return undefined;
   const passages = passagesOf(target);
-  const marks = (all: typeof passages) => all.map(({ mark }) => mark).join("\n");
-  return marks(passagesOf(source)) === marks(passages) ? passages.map(({ text }) => text) : undefined;
+  const prefixes = (all: typeof passages) => all.map(({ prefix }) => prefix).join("\n");
+  return prefixes(passagesOf(source)) === prefixes(passages) ? passages.map(({ text }) => text) : undefined;
 }

@@ -109,7 +109,7 @@ function inlineXml({ pieces, codes }: Inline): string {
     .join("");
 }
 
-/** Elements of a file that lost its namespace have none. Elements of other namespaces belong to a tool. */
+/** If a file lost its namespace, its elements have none. Elements of other namespaces belong to a tool. */
 const isXliff = ({ namespace }: Element) => namespace === "" || /:xliff:document:1\.[12]$/.test(namespace);
 
 const ownNamed = (parent: Element, name: string) =>

@@ -1,6 +1,6 @@
-/** Handles buttons with `data-copied`: copies the text of `data-copy`, and says so in the live region that follows. */
+/** Handles copy buttons: copies their `data-copy`, and shows their `data-copied` in the live region that follows. */
 export function attachCopy(): void {
-  // Undefined on a page without HTTPS.
+  // The clipboard is undefined on a page without HTTPS.
   if (!navigator.clipboard) return;
   document.documentElement.dataset.clipboard = "";
   document.addEventListener("click", ({ target }) => {

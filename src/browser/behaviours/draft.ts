@@ -3,7 +3,7 @@ import { onPage } from "../page.ts";
 
 const selector = "form[method=post]";
 
-/** Saves the values of the contact form while the visitor types. They are kept until the tab is closed. */
+/** Saves the values of the contact form while the visitor types, until the tab is closed, and restores them. */
 export function attachDraft() {
   document.addEventListener("input", ({ target }) => {
     const form = (target as Element).closest<HTMLFormElement>(selector);
@@ -13,7 +13,7 @@ export function attachDraft() {
     const form = main.querySelector<HTMLFormElement>(selector);
     if (form) restoreDraft(form);
   });
-  // The browser may show a kept document, as it was before the draft changed in another.
+  // The browser may show a document from its cache, as it was before the draft changed in another document.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     draftStore.reload();

@@ -6,7 +6,7 @@ const mouseIntervalMs = 50;
 /** Milliseconds per frame. Drifting stars move slowly and need fewer frames than stars that follow the mouse. */
 const frameMs = { drift: 1000 / 15, follow: 1000 / 30 };
 /** The fraction of the remaining distance that the stars move towards the mouse in each frame. */
-const follow = 0.12;
+const followShare = 0.12;
 /** Higher ratios cost more, and small dim points don't look better. */
 const maxPixelRatio = 1.5;
 
@@ -40,8 +40,8 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
     // Fills all dots of the same brightness as one path, because each fill is expensive.
     const bright = new Path2D();
     const quiet = new Path2D();
-    for (const place of grid) {
-      const { x, y, near } = gridPoint(place, mouse);
+    for (const dot of grid) {
+      const { x, y, near } = gridPoint(dot, mouse);
       const size = near ? 2 : 1;
       (near ? bright : quiet).rect(x - size / 2, y - size / 2, size, size);
     }
@@ -69,7 +69,7 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
     if (passedMs < leastMs - 4) return;
     drawnMs = timeMs;
     seconds += Math.min(passedMs, 100) / 1000;
-    pull = { x: pull.x + right * follow, y: pull.y + down * follow };
+    pull = { x: pull.x + right * followShare, y: pull.y + down * followShare };
     draw();
   };
 
@@ -103,17 +103,17 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
 
   const sizes = new ResizeObserver(resize);
   sizes.observe(canvas);
-  const sight = new IntersectionObserver(([entry]) => {
+  const visibility = new IntersectionObserver(([entry]) => {
     inView = entry?.isIntersecting === true;
     update();
   });
-  sight.observe(canvas);
+  visibility.observe(canvas);
   window.addEventListener("mousemove", onMouseMove, { signal });
   document.addEventListener("motion:change", update, { signal });
   reducedMotion.addEventListener("change", update, { signal });
   signal.addEventListener("abort", () => {
     sizes.disconnect();
-    sight.disconnect();
+    visibility.disconnect();
     update();
   });
 }

@@ -3,14 +3,15 @@ import { onPage } from "../page.ts";
 import { isPaused } from "./motion.ts";
 
 /**
- * Carries the drawing beside a clicked link into the hero of the next page: names it for the view transition like the
- * hero's own, which then has no name. Without such a drawing, a hero in view changes into the next one.
+ * Prepares the view transition to the page of a clicked link. If a drawing is beside the link, it changes into the next
+ * page's hero drawing: it gets the transition name that the current hero's drawing has in CSS, and that one gets none.
+ * Otherwise, the current hero's drawing changes into the next one, if it is in view.
  */
-export function attachPassage(): void {
+export function attachHeroTransition(): void {
   onPage((main, signal) => {
     const hero = main.querySelector<HTMLElement>("[data-hero-drawing]");
     let carried: SVGElement | undefined;
-    const name = ({ target }: Event) => {
+    const prepare = ({ target }: Event) => {
       const link = (target as Element).closest("a[href]");
       if (!link) return;
       if (carried) carried.style.viewTransitionName = "";
@@ -20,7 +21,7 @@ export function attachPassage(): void {
       if (hero) hero.style.viewTransitionName = carried || !isInView(hero) ? "none" : "";
     };
     // Before the hash app handles the click.
-    document.addEventListener("click", name, { signal, capture: true });
+    document.addEventListener("click", prepare, { signal, capture: true });
   });
 }
 
@@ -35,7 +36,7 @@ const leanUnits = 12;
 /** The share of the distance to the mouse by which it moves. */
 const leanShare = 0.03;
 
-/** The cold star of the hero's drawing leans towards the mouse, unless the visitor paused all motion. */
+/** Moves the cold star of the hero's drawing a little towards the mouse, unless the visitor paused all motion. */
 export function attachLean(): void {
   if (!matchMedia("(hover: hover) and (prefers-reduced-motion: no-preference)").matches) return;
   onPage((main, signal) => {

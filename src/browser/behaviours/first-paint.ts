@@ -37,9 +37,9 @@ const sample = "aα";
 const parts = "body > a, body > header, main > *, main + *, body > footer";
 
 /**
- * Loads the fonts, then shows them in each part of the page in turn. A text in view that would get more or fewer lines
- * is set a little tighter or looser. If any font fails to load, the fallback fonts stay. A part that would still move
- * what the visitor sees keeps them until it has left the view.
+ * Loads the fonts, then shows them in each part of the page in turn. If any font fails to load, the fallback fonts stay.
+ * If the fonts would change the number of lines of a text in view, its letters are spaced a little closer or wider. A
+ * part whose fonts would still move what the visitor sees keeps the fallback fonts until it has left the view.
  */
 export function attachFonts(): void {
   let areShown = false;
@@ -81,7 +81,10 @@ export function attachFonts(): void {
   });
 }
 
-/** Calls back when a part is below the view, or above it in a browser that then keeps the view in place. */
+/**
+ * Calls back when a part is below the view, or above it in a browser with scroll anchoring, which keeps the view in
+ * place.
+ */
 function onceOutOfView(part: HTMLElement, act: () => void) {
   const isAnchored = CSS.supports("overflow-anchor", "auto");
   const observer = new IntersectionObserver(([entry]) => {
@@ -111,16 +114,16 @@ function edgesOf(part: HTMLElement): (number | undefined)[] {
   return edges;
 }
 
-/** The most that the letters of a text are moved together or apart, in em. */
+/** The maximum change of the letter spacing, in em. */
 const mostSpacing = 0.03;
 
-/** Spaces the letters of a text so that it has a height again. Leaves it as it is if that takes too much. */
+/** Changes the letter spacing of a text so that it has the given height. Leaves it unchanged if that needs too much. */
 function fit(text: HTMLElement, height: number) {
-  const sign = Math.sign(height - text.offsetHeight);
+  const direction = Math.sign(height - text.offsetHeight);
   const { letterSpacing, fontSize } = getComputedStyle(text);
   const own = Number.parseFloat(letterSpacing) / Number.parseFloat(fontSize) || 0;
   for (let more = 0.002; text.offsetHeight !== height && more <= mostSpacing; more += 0.002)
-    text.style.letterSpacing = `${own + sign * more}em`;
+    text.style.letterSpacing = `${own + direction * more}em`;
   if (text.offsetHeight !== height) text.style.letterSpacing = "";
 }
 

@@ -1,4 +1,4 @@
-/** Loads charts, the star field and the 3D scene when they are near the viewport or in view. */
+/** Loads the scripts of charts, the star field and the 3D scene when these are near the viewport or in view. */
 
 import { savesData } from "../dom.ts";
 import { onPage } from "../page.ts";
@@ -40,7 +40,7 @@ export function attachStarField(): void {
   });
 }
 
-const savedMedia = "(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)";
+const stillMedia = "(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)";
 
 /**
  * Shows the 3D scene of a page when the page is idle. The poster stays if the visitor prefers reduced motion or saves
@@ -50,7 +50,7 @@ export function attachViewer(): void {
   onPage((main, signal) => {
     const stage = main.querySelector<HTMLElement>("[data-viewer]");
     if (!stage) return;
-    if (savesData() || matchMedia(savedMedia).matches) {
+    if (savesData() || matchMedia(stillMedia).matches) {
       stage.dataset.viewer = "still";
       return;
     }

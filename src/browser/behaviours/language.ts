@@ -1,10 +1,9 @@
 import { isPlainClick } from "../dom.ts";
-import { currentPlace, scrollToPlace } from "../hash-app/places.ts";
+import { currentPosition, scrollToPosition } from "../hash-app/scroll-positions.ts";
 import { languageKey } from "../stored-language.ts";
 
 /**
- * Storage key of the reading position. It passes the position from the document in one language to the document in
- * another.
+ * Storage key of the reading position, which is passed from the document in one language to the document in another.
  */
 const placeKey = "place";
 const toggle = "[data-language-toggle]";
@@ -29,17 +28,17 @@ export function attachLanguage(chooseLanguage: (language: string) => Promise<voi
       chooseLanguage(language).catch(() => location.assign(href));
       return;
     }
-    storePlace(link);
+    storeReadingPosition(link);
     location.replace(href);
   });
 }
 
-function storePlace(link: Element) {
+function storeReadingPosition(link: Element) {
   const focusVisible = link.matches(":focus-visible");
   try {
     sessionStorage.setItem(
       placeKey,
-      JSON.stringify({ place: currentPlace(), state: history.state, focusVisible }),
+      JSON.stringify({ place: currentPosition(), state: history.state, focusVisible }),
     );
   } catch {
     // Storage is blocked: the next document opens at its top.
@@ -47,14 +46,14 @@ function storePlace(link: Element) {
 }
 
 /** After a change of language, restores the reading position and focuses the toggle. */
-export function restorePlace(): void {
+export function restoreReadingPosition(): void {
   try {
     const stored = sessionStorage.getItem(placeKey);
     if (stored === null) return;
     sessionStorage.removeItem(placeKey);
     const { place, state, focusVisible } = JSON.parse(stored);
     history.replaceState(state, "");
-    scrollToPlace(place);
+    scrollToPosition(place);
     document.querySelector<HTMLElement>(toggle)?.focus({ preventScroll: true, focusVisible });
   } catch {
     // Storage is blocked.

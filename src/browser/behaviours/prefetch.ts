@@ -1,9 +1,9 @@
 import { savesData } from "../dom.ts";
 
 /**
- * Prefetches the document of a link that the visitor points at, if the browser doesn't support speculation rules, which
- * `scripts/content/render/page-documents.ts` writes. Behind the hash, `hash-app/start-hash-app.ts` does it. Uses
- * `fetch`, because Safari ignores `<link rel="prefetch">` and Firefox applies the Content-Security-Policy's
+ * Prefetches the document of a link that the visitor points at. If the browser supports speculation rules, those of
+ * `scripts/content/render/page-documents.ts` do this instead; for links to hash routes, `hash-app/start-hash-app.ts`
+ * does. Uses `fetch`, because Safari ignores `<link rel="prefetch">` and Firefox applies the Content-Security-Policy's
  * `default-src` to it.
  */
 export function attachPrefetch(): void {

@@ -1,20 +1,21 @@
 import { isPaused } from "./motion.ts";
 
 /** A message from the frame. */
-interface Answer {
+interface FrameMessage {
   /** `complete`: the script and the scene have arrived; `loaded`: the scene is drawn. */
   viewer: "complete" | "loaded" | "failed";
   reason?: string;
 }
 
+/** How long the frame may take to draw the scene. */
 const patienceMs = 10_000;
 
 /**
  * Shows a scene in a frame over its poster. Without WebGL the poster stays. The frame is sandboxed with an opaque
  * origin and can't fetch from this site, so the page posts the scene to it.
  *
- * @throws if the script or the scene fails to load, if the scene isn't drawn 10 seconds after both have arrived, or if the
- *   signal aborts. A slow network is no failure.
+ * @throws if the script or the scene fails to load, if the scene isn't drawn 10 seconds after both have arrived, or if
+ *   the signal aborts. A slow network is no failure.
  */
 export async function showScene(stage: HTMLElement, signal: AbortSignal): Promise<void> {
   const poster = stage.querySelector("svg");
@@ -35,7 +36,7 @@ export async function showScene(stage: HTMLElement, signal: AbortSignal): Promis
   try {
     await new Promise<void>((resolve, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason), until);
-      const onMessage = ({ source, data }: MessageEvent<Answer>) => {
+      const onMessage = ({ source, data }: MessageEvent<FrameMessage>) => {
         if (source !== frame.contentWindow) return;
         if (data.viewer === "loaded") resolve();
         if (data.viewer === "complete")

@@ -3,6 +3,7 @@ import { endEntrance, watchEntrances } from "./entrance.ts";
 import { nearestMark, type PlacedMark, type Point, walk, walkKeys } from "./placed-marks.ts";
 import { createReadout } from "./readout.ts";
 
+/** How a visitor selects a mark: with keys, with a tap, or by pointing at it. */
 type Means = "keys" | "finger" | "pointer";
 
 interface Reading {

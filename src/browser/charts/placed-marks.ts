@@ -62,7 +62,7 @@ export function groupsOf<M extends PlacedMark>(marks: M[], by: "row" | "cell"): 
 const leastTargetPx = 24;
 
 /** Returns how far a point is from a box along one axis. */
-function away(box: Edges, point: Point, axis: Axis): number {
+function distanceAlong(box: Edges, point: Point, axis: Axis): number {
   const [start, end] = spanOf(box, axis);
   const growth = Math.max(0, leastTargetPx - (end - start)) / 2;
   return Math.max(0, start - growth - point[axis], point[axis] - end - growth);
@@ -71,7 +71,9 @@ function away(box: Edges, point: Point, axis: Axis): number {
 /** Returns sort keys of a box, nearest first: distance, then size, then distance from the middle. */
 function remoteness(box: Edges, point: Point, axis: Axis | undefined): number[] {
   return [
-    axis ? away(box, point, axis) : Math.hypot(away(box, point, "x"), away(box, point, "y")),
+    axis
+      ? distanceAlong(box, point, axis)
+      : Math.hypot(distanceAlong(box, point, "x"), distanceAlong(box, point, "y")),
     (box.right - box.left) * (box.bottom - box.top),
     Math.hypot(middleOf(box, "x") - point.x, middleOf(box, "y") - point.y),
   ];

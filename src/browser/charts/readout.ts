@@ -13,9 +13,9 @@ const between = (least: number, value: number, greatest: number) =>
   Math.max(least, Math.min(value, greatest));
 
 /**
- * Returns the position above, beside or below a mark where the readout covers least. Above all, the readout stays on
- * the screen, and off the mark and the pointer. If possible, it also stays inside the drawing, and off other marks and
- * texts.
+ * Returns the position above, beside or below a mark where the readout covers least. Most important is that the readout
+ * is on the screen, and covers neither the mark nor the pointer. If possible, it is also inside the drawing, and covers
+ * no other marks and texts.
  */
 function placeBeside(
   chart: HTMLElement,
@@ -39,7 +39,7 @@ function placeBeside(
     { x: mark.left - gapPx - width, y },
     { x, y: mark.bottom + gapPx },
   ];
-  const finger = pointer && {
+  const pointerBox = pointer && {
     left: pointer.x - gapPx,
     top: pointer.y - gapPx,
     right: pointer.x + gapPx,
@@ -48,9 +48,9 @@ function placeBeside(
   const costs = places.map((place) => {
     const box = { left: place.x, top: place.y, right: place.x + width, bottom: place.y + height };
     const area = width * height;
-    const unread = area - shared(box, view) + shared(box, mark) + (finger ? shared(box, finger) : 0);
-    const hidden = others.reduce((sum, other) => sum + shared(box, other), area - shared(box, drawing));
-    return 1000 * unread + hidden;
+    const major = area - shared(box, view) + shared(box, mark) + (pointerBox ? shared(box, pointerBox) : 0);
+    const minor = others.reduce((sum, other) => sum + shared(box, other), area - shared(box, drawing));
+    return 1000 * major + minor;
   });
   return places[costs.indexOf(Math.min(...costs))] ?? places[0];
 }
@@ -104,6 +104,7 @@ export function createReadout() {
       label.style.translate = `${x - origin.x}px ${y - origin.y}px`;
       corners.setAttribute("d", cornersAround(mark.box, origin));
     },
+    /** Whether a point is on the label. */
     holds({ x, y }: Point): boolean {
       const { left, right, top, bottom } = label.getBoundingClientRect();
       return x >= left && x <= right && y >= top && y <= bottom;

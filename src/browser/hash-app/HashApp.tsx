@@ -5,40 +5,40 @@ import { HashRouter, useNavigate } from "react-router-dom";
 import styles from "../../shell/HashApp.module.css";
 import button from "../../ui/Button.module.css";
 import { isPlainClick } from "../dom.ts";
-import type { PageLoader } from "./load-document.ts";
-import { savePlace, shownMain, useCurrentPage } from "./use-current-page.ts";
+import type { HashPages } from "./load-document.ts";
+import { savePosition, shownMain, useCurrentPage } from "./use-current-page.ts";
 
 /**
- * Mounts the app beside the current page. The app doesn't render pages: the page loader inserts their prerendered
+ * Mounts the app beside the current page. The app doesn't render pages: `pages` inserts their prerendered
  * documents.
  */
-export function mountHashApp(loader: PageLoader): void {
+export function mountHashApp(pages: HashPages): void {
   const element = document.createElement("div");
   shownMain().after(element);
   // Saves the scroll position before a reload, and before the visitor leaves the site.
-  const save = () => savePlace(loader.shown.entry);
+  const save = () => savePosition(pages.shown.entry);
   document.addEventListener("visibilitychange", save);
   window.addEventListener("pagehide", save);
   const app = (
     <HashRouter useTransitions={false}>
-      <CurrentPage loader={loader} />
+      <CurrentPage pages={pages} />
     </HashRouter>
   );
   // Renders synchronously, so that the app handles the visitor's next event.
   flushSync(() => createRoot(element).render(app));
 }
 
-/** Shows that the page behind the hash is loading, or that it failed to load. */
-function CurrentPage({ loader }: { loader: PageLoader }) {
-  const { title, loading, failures, retry } = useCurrentPage(loader);
-  useFollowedLinks(loader);
+/** Shows that the page of the current hash route is loading, or that it failed to load. */
+function CurrentPage({ pages }: { pages: HashPages }) {
+  const { title, loading, failures, retry } = useCurrentPage(pages);
+  useHashLinks(pages);
 
   useEffect(() => shownMain().setAttribute("aria-busy", String(loading)), [loading]);
 
   return (
     <>
       {loading && <div className={styles.progress} />}
-      {failures > 0 && <PageFailed key={failures} language={loader.shown.language} onRetry={retry} />}
+      {failures > 0 && <PageFailed key={failures} language={pages.shown.language} onRetry={retry} />}
       <p className="visually-hidden" role="status">
         {title}
       </p>
@@ -46,8 +46,8 @@ function CurrentPage({ loader }: { loader: PageLoader }) {
   );
 }
 
-/** Follows links behind the hash. A link to the current page adds no history entry, unless it names an anchor. */
-function useFollowedLinks(loader: PageLoader) {
+/** Follows links to hash routes. A link to the current page adds no history entry, unless the link names an anchor. */
+function useHashLinks(pages: HashPages) {
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -56,13 +56,13 @@ function useFollowedLinks(loader: PageLoader) {
       if (!link || !isPlainClick(event)) return;
       event.preventDefault();
       const href = link.getAttribute("href") ?? "";
-      const { path, anchor } = loader.asked(href);
-      const isHere = path === loader.shown.path && path === loader.asked().path;
+      const { path, anchor } = pages.readHash(href);
+      const isHere = path === pages.shown.path && path === pages.readHash().path;
       navigate(href.slice(1), { replace: isHere && (!anchor || href === location.hash) });
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
-  }, [loader, navigate]);
+  }, [pages, navigate]);
 }
 
 /** Shown instead of a page that could not be loaded. */

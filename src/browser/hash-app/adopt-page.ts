@@ -9,19 +9,20 @@ const shellLinks = "body > :is(header, footer) :is(a[href], [popovertarget])";
  * Replaces the current page with a loaded one. If the language changes, also replaces header and footer. Otherwise,
  * only updates which of their links are marked as current.
  *
- * @param shown language of the current page
+ * @param currentLanguage language of the current page
  */
-export function adoptPage({ document: page, language }: LoadedPage, shown: string): void {
+export function adoptPage({ document: page, language }: LoadedPage, currentLanguage: string): void {
   const root = document.documentElement;
   const take = (part: string) =>
     [...page.querySelectorAll(part)].map((node) => document.importNode(node, true));
   const replace = (part: string) => document.querySelector(part)?.replaceWith(...take(part));
-  // DOMParser parses as if JavaScript were disabled, so `<noscript>` contains elements. Removes them, because it is not.
-  for (const unread of page.querySelectorAll("noscript")) unread.replaceChildren();
+  // DOMParser parses as if JavaScript were disabled, so `<noscript>` contains elements. JavaScript is enabled here, so
+  // they are removed.
+  for (const fallback of page.querySelectorAll("noscript")) fallback.replaceChildren();
 
   document.dispatchEvent(new Event("page:leave"));
   replace("main");
-  if (language === shown) markCurrent(page);
+  if (language === currentLanguage) markCurrent(page);
   else {
     const ready = document.querySelector("header[data-ready]");
     for (const part of ["a[href='#main']", "body > header", "body > footer"]) replace(part);
@@ -36,8 +37,8 @@ export function adoptPage({ document: page, language }: LoadedPage, shown: strin
   document.dispatchEvent(new Event("page:enter"));
 }
 
-/** Turns links to page documents into hash links, except links to another language. */
-export function linkBehindHash(page: ParentNode, base = "/", language: string): void {
+/** Changes links to page documents into links to hash routes, except links to another language. */
+export function makeHashLinks(page: ParentNode, base = "/", language: string): void {
   const root = documentAddress(base, language, "");
   for (const link of page.querySelectorAll(`a[href^="${root}"]:not([hreflang])`)) {
     const { path, query, anchor } = readAddress(link.getAttribute("href")?.slice(root.length) ?? "");

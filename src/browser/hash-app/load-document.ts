@@ -4,7 +4,7 @@ import { documentAddress, type PageAddress, readAddress } from "../../page-addre
 export interface LoadedPage {
   document: Document;
   language: string;
-  /** The requested path. */
+  /** The requested path; null if no page can have the requested address. */
   path: string | null;
   /** The page's own path in its language. */
   ownPath: string;
@@ -12,18 +12,21 @@ export interface LoadedPage {
   missing: boolean;
 }
 
-/** Shows pages behind the hash. The inline script of the document at the site's root passes it to later scripts. */
-export interface PageLoader {
-  /** The current page; `entry` is the id of its history entry. */
+/**
+ * Loads and shows the pages of hash routes. The inline script of the document at the site's root creates this object,
+ * and passes it to later scripts as `window.hashPages`.
+ */
+export interface HashPages {
+  /** The current page; `path` is null if no page can have its address, and `entry` is the id of its history entry. */
   shown: { language: string; path: string | null; entry: string };
   /** The visitor's language. */
   language: string;
   load(language: string, path: string | null): Promise<LoadedPage>;
   /** Reads a hash, by default that of the URL. */
-  asked(hash?: string): PageAddress;
+  readHash(hash?: string): PageAddress;
   /** Shows a page. If the page belongs to another release, reloads the tab and returns false. */
   show(page: LoadedPage): boolean;
-  /** Opens the document of the page behind the hash: for another language, or if the hash app can't be loaded. */
+  /** Opens the document of the current hash route's page: for another language, or if the hash app can't be loaded. */
   openDocument(): void;
   /** Resolves once the page requested on arrival is shown or has failed; undefined for home. */
   arrival?: Promise<void>;
@@ -31,7 +34,7 @@ export interface PageLoader {
 
 declare global {
   interface Window {
-    pageLoader?: PageLoader;
+    hashPages?: HashPages;
   }
 }
 
@@ -47,34 +50,35 @@ const timeoutMs = 10_000;
  * @param parse parses HTML
  */
 export function createDocumentLoader(base: string, build: string, parse: (html: string) => Document) {
-  const kept = new Map<string, Promise<LoadedPage>>();
+  const cache = new Map<string, Promise<LoadedPage>>();
 
   return function load(language: string, path: string | null): Promise<LoadedPage> {
     const key = `${language}/${path}`;
-    const page = kept.get(key) ?? loadPage(language, path);
-    if (!import.meta.env.DEV) kept.set(key, page);
-    page.catch(() => kept.delete(key));
+    const page = cache.get(key) ?? loadPage(language, path);
+    if (!import.meta.env.DEV) cache.set(key, page);
+    page.catch(() => cache.delete(key));
     return page;
   };
 
   async function loadPage(language: string, path: string | null): Promise<LoadedPage> {
     const abort = new AbortController();
     const { signal } = abort;
-    const late = () =>
+    const onTimeout = () =>
       abort.abort(new Error(`${documentAddress(base, language, path)} did not come within ${timeoutMs} ms.`));
-    const timer = setTimeout(late, timeoutMs);
+    const timer = setTimeout(onTimeout, timeoutMs);
     try {
       const page = path === null ? null : await fetchPage(language, path, signal);
-      const found = page ?? (await fetchUnknown(language, signal));
-      if (found.document.documentElement.dataset.build === build) await takeSheet(found.document, signal);
+      const found = page ?? (await fetchUnknownAddressPage(language, signal));
+      if (found.document.documentElement.dataset.build === build)
+        await loadStyleSheet(found.document, signal);
       return { ...found, language, path, missing: !page };
     } finally {
       clearTimeout(timer);
     }
   }
 
-  /** Returns home with the line that the address is unknown. */
-  async function fetchUnknown(language: string, signal: AbortSignal) {
+  /** Fetches the page for unknown addresses: the home page, with a line that says so. */
+  async function fetchUnknownAddressPage(language: string, signal: AbortSignal) {
     const response = await fetch(documentAddress(base, language, null), { signal });
     const document = parse(await response.text());
     if (!document.documentElement.dataset.page) throw new Error(`${response.url} is no page of this site.`);
@@ -107,16 +111,19 @@ function pathBelow(root: string, address = ""): string | null {
   return pathname?.startsWith(prefix) ? readAddress(pathname.slice(prefix.length)).path : null;
 }
 
-let sheet: Promise<void> | undefined;
+let styleSheet: Promise<void> | undefined;
 
-/** Moves the style sheet of all pages into this document's head, where it stays. Resolves when it is loaded. */
-function takeSheet(page: Document, signal: AbortSignal) {
+/**
+ * Loads the style sheet of all pages, if it is not loaded yet, and removes the link to it from a page. The link stays in
+ * the current document's head.
+ */
+function loadStyleSheet(page: Document, signal: AbortSignal) {
   const own = page.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
   own?.remove();
-  sheet ??= new Promise((resolve, reject) => {
+  styleSheet ??= new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: own?.href });
     const fail = () => {
-      sheet = undefined;
+      styleSheet = undefined;
       link.remove();
       reject(signal.reason ?? new Error(`${link.href} could not be loaded.`));
     };
@@ -125,5 +132,5 @@ function takeSheet(page: Document, signal: AbortSignal) {
     signal.addEventListener("abort", fail);
     document.head.append(link);
   });
-  return sheet;
+  return styleSheet;
 }

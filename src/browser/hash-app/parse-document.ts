@@ -4,8 +4,9 @@ interface TrustedTypes {
 }
 
 /**
- * Returns a function that parses a document. It removes inline styles: the current document's Content-Security-Policy
- * forbids them, and the linked style sheet contains the same rules. Call this once per document.
+ * Returns a function that parses a document and removes its inline styles: the current document's
+ * Content-Security-Policy forbids them, and the linked style sheet contains the same rules. Call `createParser` only
+ * once in a document, because a Trusted Types policy can be created only once.
  */
 export function createParser(): (html: string) => Document {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

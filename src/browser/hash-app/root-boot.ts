@@ -8,21 +8,21 @@ import { documentAddress, readAddress } from "../../page-address.ts";
 import { goToAnchor } from "../dom.ts";
 import { startMain } from "../start-main.ts";
 import { readLanguage } from "../stored-language.ts";
-import { adoptPage, linkBehindHash } from "./adopt-page.ts";
-import { createDocumentLoader, type LoadedPage, type PageLoader } from "./load-document.ts";
+import { adoptPage, makeHashLinks } from "./adopt-page.ts";
+import { createDocumentLoader, type HashPages, type LoadedPage } from "./load-document.ts";
 import { createParser } from "./parse-document.ts";
-import { currentEntry, placeOf, scrollToPlace } from "./places.ts";
+import { currentEntry, positionOf, scrollToPosition } from "./scroll-positions.ts";
 
 const root = document.documentElement;
 const { base = "/", build = "", languages = "", defaultLanguage = "" } = root.dataset;
 const language = readLanguage(languages.split(" "), defaultLanguage);
-const asked = (hash = location.hash) => readAddress(hash, languages.split(" "));
-const { path, anchor, language: named = language } = asked();
+const readHash = (hash = location.hash) => readAddress(hash, languages.split(" "));
+const { path, anchor, language: requestedLanguage = language } = readHash();
 
-const loader: PageLoader = {
+const pages: HashPages = {
   shown: { language: defaultLanguage, path: "", entry: currentEntry().id },
   language,
-  asked,
+  readHash,
   load: createDocumentLoader(base, build, createParser()),
   show(page) {
     const pageBuild = page.document.documentElement.dataset.build;
@@ -36,57 +36,60 @@ const loader: PageLoader = {
       }
       return false;
     }
-    linkBehindHash(page.document, base, page.language);
-    adoptPage(page, loader.shown.language);
-    loader.shown = { ...loader.shown, language: page.language, path: page.path };
+    makeHashLinks(page.document, base, page.language);
+    adoptPage(page, pages.shown.language);
+    pages.shown = { ...pages.shown, language: page.language, path: page.path };
     return true;
   },
   openDocument() {
-    const { language = loader.language, path, query, anchor } = asked();
-    if (language !== loader.language || path !== loader.shown.path)
+    const { language = pages.language, path, query, anchor } = readHash();
+    if (language !== pages.language || path !== pages.shown.path)
       location.replace(documentAddress(base, language, path) + query + anchor);
   },
 };
-window.pageLoader = loader;
+window.hashPages = pages;
 
-if (language !== defaultLanguage || named !== language || path !== "") loader.arrival = arrive();
+if (language !== defaultLanguage || requestedLanguage !== language || path !== "")
+  pages.arrival = loadArrival();
 const parsed = new Promise<unknown>((resolve) => {
   if (document.readyState === "loading")
     document.addEventListener("readystatechange", resolve, { once: true });
   else resolve(undefined);
 });
 parsed.then(() => {
-  linkBehindHash(document, base, defaultLanguage);
-  if (!loader.arrival) enter();
-  leaveAnchor();
+  makeHashLinks(document, base, defaultLanguage);
+  if (!pages.arrival) restorePosition();
+  followAnchorHash();
 });
-window.addEventListener("popstate", leaveAnchor, true);
-// If the script is blocked, or a new release has removed it, links load documents.
+window.addEventListener("popstate", followAnchorHash, true);
+// If the script is blocked, or a new release has removed it, clicking a hash link opens that page's document instead.
 startMain(() => {
-  window.addEventListener("hashchange", loader.openDocument);
-  if (!loader.arrival) loader.openDocument();
+  window.addEventListener("hashchange", pages.openDocument);
+  if (!pages.arrival) pages.openDocument();
 });
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+// Lays out all sections, so that the scroll position is correct.
 if (visit?.type !== "navigate" || anchor) root.dataset.layout = "whole";
 
-async function arrive(): Promise<void> {
+/** Loads and shows the page that the visitor arrives at, instead of the home page. */
+async function loadArrival(): Promise<void> {
   const cover = new CSSStyleSheet();
   cover.replaceSync(
     `${language === defaultLanguage ? "main, footer" : "body > *"} { display: none !important }`,
   );
   document.adoptedStyleSheets.push(cover);
   root.lang = language;
-  if (named !== language) {
-    loader.openDocument();
+  if (requestedLanguage !== language) {
+    pages.openDocument();
     return new Promise(() => {});
   }
   try {
-    const page = await loader.load(language, path);
+    const page = await pages.load(language, path);
     await parsed;
     // While the tab is being reloaded, waits forever, so that the home page stays hidden.
-    if (!loader.show(page)) await new Promise(() => {});
+    if (!pages.show(page)) await new Promise(() => {});
     uncover();
-    enter();
+    restorePosition();
   } catch (error) {
     console.error(error);
     root.lang = defaultLanguage;
@@ -98,27 +101,27 @@ async function arrive(): Promise<void> {
   }
 }
 
-/** Restores the scroll position of the history entry, or scrolls to the anchor. */
-function enter() {
-  const place = placeOf(loader.shown.entry);
-  if (place) scrollToPlace(place);
+/** Restores the scroll position of the history entry; for a new entry, scrolls to the anchor. */
+function restorePosition() {
+  const position = positionOf(pages.shown.entry);
+  if (position) scrollToPosition(position);
   else goToAnchor(anchor);
 }
 
 /**
- * Handles a hash that is an anchor instead of a route: scrolls to it and restores the URL of the page. If the page has
- * no such anchor, but the site has a page at this path, shows that page.
+ * Handles a hash that is an anchor instead of a route: restores the URL of the page and scrolls to the anchor. If the
+ * page has no such anchor, but the site has a page at that path, shows that page.
  */
-function leaveAnchor() {
+function followAnchorHash() {
   const { hash } = location;
-  const { isRoute, anchor } = asked();
+  const { isRoute, anchor } = readHash();
   if (hash.length < 2 || isRoute) return;
   // Without a hash, Chromium would scroll to the top.
-  history.replaceState({ usr: { entry: loader.shown.entry } }, "", `#/${loader.shown.path ?? ""}`);
+  history.replaceState({ usr: { entry: pages.shown.entry } }, "", `#/${pages.shown.path ?? ""}`);
   const { path } = readAddress(hash.slice(1));
   if (goToAnchor(anchor) || !path) return;
   const follow = ({ missing }: LoadedPage) => {
     if (!missing) location.hash = `/${path}`;
   };
-  loader.load(loader.language, path).then(follow, () => {});
+  pages.load(pages.language, path).then(follow, () => {});
 }

@@ -4,10 +4,10 @@ import { languageKey } from "../stored-language.ts";
 let app: Promise<void> | undefined;
 let isMounted = false;
 
-/** Loads and mounts the app that shows pages behind the hash. Rejects if it can't be loaded; the next call tries again. */
+/** Loads and mounts the hash app. Rejects if it can't be loaded; the next call tries again. */
 function loadHashApp(): Promise<void> {
   app ??= import("./HashApp.tsx").then(({ mountHashApp }) => {
-    if (window.pageLoader) mountHashApp(window.pageLoader);
+    if (window.hashPages) mountHashApp(window.hashPages);
     isMounted = true;
   });
   app.catch(() => {
@@ -17,15 +17,15 @@ function loadHashApp(): Promise<void> {
 }
 
 /**
- * Starts the hash app in the document at the site's root. Loads it when a visitor arrives at a hash route, first points
- * at a link to a page, or chooses a language. Prefetches the pages of links that a visitor points at.
+ * Prepares the hash app in the document at the site's root. The app is loaded when a visitor arrives at a hash route,
+ * first points at a link to a page, or chooses a language. Prefetches the pages of links that a visitor points at.
  */
 export function startHashApp(): void {
-  const loader = window.pageLoader;
-  if (!loader) return;
+  const pages = window.hashPages;
+  if (!pages) return;
   const prepare = () => loadHashApp().catch(console.error);
-  const open = () => loadHashApp().catch(loader.openDocument);
-  // During a reload, the browser restores the scroll position. While the page is shown, the app does.
+  const open = () => loadHashApp().catch(pages.openDocument);
+  // The browser restores the scroll position during a reload; while the page is shown, the app does.
   window.addEventListener("pageshow", () => {
     history.scrollRestoration = "manual";
   });
@@ -33,18 +33,18 @@ export function startHashApp(): void {
     history.scrollRestoration = "auto";
   });
 
-  if (loader.arrival) loader.arrival.then(prepare);
-  else if (loader.asked().path !== loader.shown.path) open();
+  if (pages.arrival) pages.arrival.then(prepare);
+  else if (pages.readHash().path !== pages.shown.path) open();
   window.addEventListener("hashchange", open);
 
-  const approach = ({ target }: Event) => {
+  const prefetch = ({ target }: Event) => {
     const link = (target as Element).closest?.<HTMLAnchorElement>('a[href^="#/"]');
     if (!link || savesData()) return;
     prepare();
-    loader.load(loader.language, loader.asked(link.hash).path).catch(() => {});
+    pages.load(pages.language, pages.readHash(link.hash).path).catch(() => {});
   };
   for (const type of ["pointerover", "focusin", "touchstart"])
-    document.addEventListener(type, approach, { passive: true });
+    document.addEventListener(type, prefetch, { passive: true });
 
   // A link to the current page doesn't change the URL, so no other event would load the app.
   document.addEventListener("click", (event) => {
@@ -65,6 +65,6 @@ export function startHashApp(): void {
 /** Shows the current page in a language. Rejects if the app can't be loaded. */
 export async function chooseLanguage(language: string): Promise<void> {
   await loadHashApp();
-  if (window.pageLoader) window.pageLoader.language = language;
+  if (window.hashPages) window.hashPages.language = language;
   document.dispatchEvent(new Event("language:choose"));
 }

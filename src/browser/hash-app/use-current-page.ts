@@ -1,14 +1,21 @@
 import { useEffect, useReducer, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { focusOn, goToAnchor } from "../dom.ts";
-import type { LoadedPage, PageLoader } from "./load-document.ts";
-import { currentEntry, currentPlace, focusPlace, placeOf, scrollToPlace, storePlace } from "./places.ts";
+import type { HashPages, LoadedPage } from "./load-document.ts";
+import {
+  currentEntry,
+  currentPosition,
+  focusAtPosition,
+  positionOf,
+  scrollToPosition,
+  storePosition,
+} from "./scroll-positions.ts";
 
 /** Returns the current page, which is the first `<main>`. It is hidden while an error message is shown instead. */
 export const shownMain = () => document.querySelector("main") as HTMLElement;
 
-/** Shows the page behind the hash in the visitor's language. The previous page stays until the new one is loaded. */
-export function useCurrentPage(loader: PageLoader) {
+/** Shows the page of the current hash route in the visitor's language. The previous page stays until it is loaded. */
+export function useCurrentPage(pages: HashPages) {
   const location = useLocation();
   const navigate = useNavigate();
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
@@ -21,22 +28,24 @@ export function useCurrentPage(loader: PageLoader) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to load
   useEffect(() => {
     let isLatest = true;
-    const { language } = loader;
+    const { language } = pages;
     const entry = currentEntry();
-    const before = loader.shown;
-    const { path, query, anchor, language: named } = loader.asked();
-    if (named && named !== language && entry.id !== before.entry) return loader.openDocument();
+    const before = pages.shown;
+    const { path, query, anchor, language: requested } = pages.readHash();
+    if (requested && requested !== language && entry.id !== before.entry) return pages.openDocument();
 
-    /** Restores the scroll position and the focus of the history entry. A new one begins at its anchor, or at the top. */
-    const arrive = () => {
-      const place = entry.visited ? placeOf(entry.id) : undefined;
-      if (place) {
-        scrollToPlace(place);
-        focusPlace(place);
+    /**
+     * Restores the scroll position and the focus of the history entry. A new one begins at its anchor, or at the top.
+     */
+    const restorePosition = () => {
+      const position = entry.visited ? positionOf(entry.id) : undefined;
+      if (position) {
+        scrollToPosition(position);
+        focusAtPosition(position);
       } else if (!goToAnchor(anchor)) goToTop();
     };
     const finish = () => {
-      loader.shown.entry = entry.id;
+      pages.shown.entry = entry.id;
       setLoading(false);
       setFailures(0);
     };
@@ -46,13 +55,13 @@ export function useCurrentPage(loader: PageLoader) {
       const isTranslation = changesLanguage && page.document.documentElement.dataset.page === dataset.page;
       const update = () => {
         if (!isLatest) return;
-        savePlace(before.entry);
-        if (!loader.show(page)) return;
-        arrive();
+        savePosition(before.entry);
+        if (!pages.show(page)) return;
+        restorePosition();
         finish();
         setTitle(document.querySelector("[data-unknown]")?.textContent ?? document.title);
-        if (!changesLanguage || page.missing || (page.ownPath === path && !named)) return;
-        loader.shown.path = page.ownPath;
+        if (!changesLanguage || page.missing || (page.ownPath === path && !requested)) return;
+        pages.shown.path = page.ownPath;
         navigate(`/${page.ownPath}${query}${anchor}`, { replace: true, state: { entry: entry.id } });
       };
       // Back and forward have no cross-fade, because the browser may animate the gesture itself.
@@ -62,7 +71,7 @@ export function useCurrentPage(loader: PageLoader) {
     const fail = (error: unknown) => {
       if (!isLatest) return;
       console.error(error);
-      savePlace(before.entry);
+      savePosition(before.entry);
       shownMain().hidden = true;
       setLoading(false);
       setFailures((count) => count + 1);
@@ -70,19 +79,19 @@ export function useCurrentPage(loader: PageLoader) {
 
     if (before.language !== language || before.path !== path) {
       setLoading(true);
-      loader.load(language, path).then(show).catch(fail);
+      pages.load(language, path).then(show).catch(fail);
     } else {
       if (shownMain().hidden || entry.id !== before.entry) {
-        savePlace(before.entry);
+        savePosition(before.entry);
         shownMain().hidden = false;
-        arrive();
+        restorePosition();
       }
       finish();
     }
     return () => {
       isLatest = false;
     };
-  }, [loader, location, attempt]);
+  }, [pages, location, attempt]);
 
   useEffect(() => {
     document.addEventListener("language:choose", retry);
@@ -92,9 +101,9 @@ export function useCurrentPage(loader: PageLoader) {
   return { title, loading, failures, retry };
 }
 
-/** Saves the scroll position for a history entry, unless the page is hidden. */
-export function savePlace(entry: string): void {
-  if (!shownMain().hidden) storePlace(entry, currentPlace());
+/** Saves the scroll position for a history entry, unless the page is hidden behind an error message. */
+export function savePosition(entry: string): void {
+  if (!shownMain().hidden) storePosition(entry, currentPosition());
 }
 
 /** Scrolls to the top of the page, and focuses its heading. */

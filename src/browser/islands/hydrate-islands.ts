@@ -10,9 +10,10 @@ export function attachIslands() {
   });
 }
 
-function attach(island: HTMLElement, leave: AbortSignal) {
+/** @param pageSignal aborts when the page is replaced */
+function attach(island: HTMLElement, pageSignal: AbortSignal) {
   const hydrated = new AbortController();
-  const signal = AbortSignal.any([leave, hydrated.signal]);
+  const signal = AbortSignal.any([pageSignal, hydrated.signal]);
   let pressed: HTMLElement | undefined;
   let started = false;
 
@@ -24,8 +25,8 @@ function attach(island: HTMLElement, leave: AbortSignal) {
       const { hydrate } = await import("./hydrate.tsx");
       isReactLoaded = true;
       await yieldTask();
-      if (leave.aborted) return;
-      await hydrate(island, leave);
+      if (pageSignal.aborted) return;
+      await hydrate(island, pageSignal);
       hydrated.abort();
     } catch {
       started = false;
@@ -38,7 +39,7 @@ function attach(island: HTMLElement, leave: AbortSignal) {
     pressed = undefined;
   };
 
-  /** Delays clicks on buttons until hydration. Submitting with the Enter key also causes a click. */
+  /** Delays a click on a button until hydration. Submitting with the Enter key also causes a click. */
   const hold = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>("button");
     if (!button || !event.isTrusted) return;

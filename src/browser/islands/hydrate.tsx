@@ -6,9 +6,10 @@ import { type IslandName, islandViews } from "../../islands/island-views.tsx";
  * Hydrates an island until its page is replaced. If its component throws, restores the server's markup, whose links and
  * form work without JavaScript.
  *
- * @returns a promise that resolves when it is hydrated, or permanently static
+ * @param pageSignal aborts when the page is replaced
+ * @returns a promise that resolves when the island is hydrated, or permanently static
  */
-export function hydrate(island: HTMLElement, leave: AbortSignal): Promise<void> {
+export function hydrate(island: HTMLElement, pageSignal: AbortSignal): Promise<void> {
   const { id, dataset } = island;
   const View = islandViews[dataset.island as IslandName] as ComponentType<object>;
   const props = JSON.parse(dataset.props ?? "{}");
@@ -23,8 +24,9 @@ export function hydrate(island: HTMLElement, leave: AbortSignal): Promise<void> 
       </Hydrated>,
       {
         identifierPrefix: id,
-        // If a translation tool or an extension has changed the markup, React has rendered the island again.
-        onRecoverableError: () => fillKept(island, served),
+        // If a translation tool or an extension has changed the markup, React has rendered the island again, with these
+        // elements empty.
+        onRecoverableError: () => restoreServerMarkup(island, served),
         onUncaughtError(error) {
           console.error(error);
           // Runs after React has cleared the island.
@@ -35,13 +37,13 @@ export function hydrate(island: HTMLElement, leave: AbortSignal): Promise<void> 
         },
       },
     );
-    leave.addEventListener("abort", () => root.unmount());
+    pageSignal.addEventListener("abort", () => root.unmount());
   });
   return promise;
 }
 
-/** Restores the markup of `Kept` elements after React has rendered them empty. */
-function fillKept(island: HTMLElement, served: HTMLElement) {
+/** Restores the markup of `ServerMarkup` elements after React has rendered them empty. */
+function restoreServerMarkup(island: HTMLElement, served: HTMLElement) {
   for (const empty of island.querySelectorAll<HTMLElement>("[data-kept]:empty")) {
     const kept = served.querySelector(`[data-kept="${empty.dataset.kept}"]`);
     if (kept) empty.append(...kept.cloneNode(true).childNodes);

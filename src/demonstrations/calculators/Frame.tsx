@@ -5,7 +5,7 @@ import { fill } from "../../ui/text/fill.ts";
 import { type Along, TakeAlong } from "../TakeAlong.tsx";
 import styles from "./Calculator.module.css";
 
-/** A block, the format of its numbers, and what the button needs that adds the result to the visitor's message. */
+/** A block, the format of its numbers, and what the button needs that adds the result to the contact message. */
 export type CalculatorProps<T extends CalculatorType = CalculatorType> = CompiledBlock<T> & {
   locale: string;
   along: Along;
@@ -21,17 +21,18 @@ interface FrameProps {
   verdict: string;
   /** The figure of the result, which is the largest on the screen. */
   result: string;
-  /** What opens below the result: another input with one of the answers to it, and what else visitors can try. */
+  /** What opens below the result: a second input with the answer to it, which is one of `answers`, and more to try. */
   second?: { summary: string; field: ReactNode; answers: string[]; answer: string; more: ReactNode };
   figures: Figures;
   /** Figures with as many digits as most visitors need: see {@link OneOf}. */
   longest: Figures;
-  typing: { around: RefObject<HTMLDivElement | null>; isOwn: boolean; hasTyped: boolean };
+  /** `isOwn`: whether a figure is the visitor's own; `hasTyped`: whether one was typed since hydration. */
+  typing: { container: RefObject<HTMLDivElement | null>; isOwn: boolean; hasTyped: boolean };
 }
 
 const pauseMs = 1_000;
 
-/** The parts of every calculator. Screen readers announce a result once the visitor has stopped typing. */
+/** The layout of every calculator. Screen readers announce a result once the visitor has stopped typing. */
 export function Frame({
   block,
   fields,
@@ -51,7 +52,7 @@ export function Frame({
   }, [spoken]);
   const texts = { figures, longest: { ...figures, ...longest } };
   return (
-    <div className={styles.calculator} ref={typing.around}>
+    <div className={styles.calculator} ref={typing.container}>
       {fields}
       <output aria-live="off" className={styles.results}>
         <Figure text={result} />
@@ -87,7 +88,7 @@ export function Frame({
   );
 }
 
-/** Widths and heights are hundredths of the font size. Long numbers are smaller, and not higher. */
+/** The result in large type. Lengths are hundredths of the font size. A long number is smaller, to fit in the width. */
 const Figure = ({ text }: { text: string }) => (
   <svg
     className={styles.figure}

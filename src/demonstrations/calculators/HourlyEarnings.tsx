@@ -5,15 +5,15 @@ import { EarningsBar } from "./drawings.tsx";
 import { type CalculatorProps, Frame } from "./Frame.tsx";
 import { useFigures } from "./use-figures.tsx";
 
-const names = ["price", "materials", "hours"] as const;
-const parts = [...names, "rate"] as const;
+const columnNames = ["price", "materials", "hours"] as const;
+const parts = [...columnNames, "rate"] as const;
 
-/** What an hour of three kinds of jobs leaves. */
+/** What an hour of each of three kinds of jobs earns after materials. */
 export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
   const { jobs, columns, verdicts, type } = block;
-  /** Each input has the name of its column and the place of its job. */
-  const perCell = <T,>(value: (name: (typeof names)[number], at: number) => T) =>
-    Object.fromEntries(jobs.flatMap((_, at) => names.map((name) => [`${name}${at}`, value(name, at)])));
+  /** Returns a value for each input, by its name: the name of its column and the index of its job, such as `price0`. */
+  const perCell = <T,>(value: (name: (typeof columnNames)[number], at: number) => T) =>
+    Object.fromEntries(jobs.flatMap((_, at) => columnNames.map((name) => [`${name}${at}`, value(name, at)])));
   const { figures, field, write, typing } = useFigures(
     block,
     perCell((name, at) => ({ label: columns[name], sample: jobs[at]?.[name] })),
@@ -21,14 +21,14 @@ export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
   );
   const { ranked, dearest } = rankJobs(
     jobs.map(({ name }, at) => {
-      const [price = 0, materials = 0, hours = 1] = names.map((column) => figures[`${column}${at}`]);
+      const [price = 0, materials = 0, hours = 1] = columnNames.map((column) => figures[`${column}${at}`]);
       return { name, at, price, materials, hours };
     }),
   );
   const rates = ranked.map(({ rate }) => rate);
-  const places = ["best", "next", "last", "dearest"];
-  const named = [...ranked, dearest].flatMap((job, rank) =>
-    job ? [[places[rank], job.name] as const, [`${places[rank]}Rate`, write(job.rate)] as const] : [],
+  const ranks = ["best", "next", "last", "dearest"];
+  const placeholders = [...ranked, dearest].flatMap((job, rank) =>
+    job ? [[ranks[rank], job.name] as const, [`${ranks[rank]}Rate`, write(job.rate)] as const] : [],
   );
   const [longestName = ""] = jobs.map(({ name }) => name).toSorted((one, other) => other.length - one.length);
   return (
@@ -38,7 +38,7 @@ export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
       fields={
         <div className={styles.jobs}>
           <div className={`${styles.columns} ${styles.quiet}`} aria-hidden="true">
-            {names.map((name) => (
+            {columnNames.map((name) => (
               <span key={name}>{columns[name]}</span>
             ))}
           </div>
@@ -46,7 +46,7 @@ export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
             // biome-ignore lint/a11y/useSemanticElements: a legend can't be placed in a grid
             <div key={name} role="group" aria-label={name} className={styles.job}>
               <span aria-hidden="true">{name}</span>
-              {names.map((column) => field(`${column}${at}`))}
+              {columnNames.map((column) => field(`${column}${at}`))}
             </div>
           ))}
         </div>
@@ -62,7 +62,7 @@ export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
       ))}
       result={write(ranked[0]?.rate ?? 0)}
       verdict={dearest === ranked[0] ? verdicts.highest : verdicts.other}
-      figures={Object.fromEntries(named)}
+      figures={Object.fromEntries(placeholders)}
     />
   );
 }

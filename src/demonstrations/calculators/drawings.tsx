@@ -7,7 +7,7 @@ import styles from "./Calculator.module.css";
 /** Horizontal positions are percentages of a drawing's width, so that its texts and strokes keep their size. */
 const percent = (share: number) => `${round(100 * share)}%`;
 
-/** Ten requests: stars hire even if they are answered late, rings only if they are answered at once, dots not at all. */
+/** Ten requests: a star hires even if answered late, a ring only if answered at once, a dot not at all. */
 export const LateStars = ({ slow, fast }: { slow: number; fast: number }) => (
   <svg className={styles.stars} aria-hidden="true">
     {Array.from({ length: 10 }, (_, at) => {

@@ -33,11 +33,11 @@ export type Reading = { message: ContactMessage } | { refusal: string };
 const isField = (name: string) => Object.hasOwn(contactFields, name);
 
 /** Maximum number of fields of a message, and of items in all of its lists. No form of ours sends as many. */
-const maxNames = 100;
+const maxFields = 100;
 const maxItems = 500;
-export const maxPairs = maxNames + maxItems;
-export const tooMany = `The body has more than ${maxNames} fields, or more than ${maxItems} list items.`;
-/** Maximum length of services and of values of unknown fields that are normalized. */
+export const maxPairs = maxFields + maxItems;
+export const tooMany = `The body has more than ${maxFields} fields, or more than ${maxItems} list items.`;
+/** Longer services, and longer values of unknown fields, are stored without normalization. */
 const maxOtherLength = 200;
 
 /** https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
@@ -57,7 +57,7 @@ export function readContactMessage(body: unknown, knownServices: ReadonlySet<str
   }
   const sent = new Map<string, unknown>(Object.entries(body));
   const items = [...sent.values()].filter(Array.isArray).reduce((sum, { length }) => sum + length, 0);
-  if (sent.size > maxNames || items > maxItems) return { refusal: tooMany };
+  if (sent.size > maxFields || items > maxItems) return { refusal: tooMany };
   if (![...sent.keys()].some(isField)) return { refusal: "The body has none of the form's fields." };
   const mistyped = [...sent].find(([key, value]) => !typesOf(key).includes(typeOf(value)));
   if (mistyped) {
@@ -70,12 +70,12 @@ export function readContactMessage(body: unknown, knownServices: ReadonlySet<str
   const services = (sent.get("services") ?? []) as string[];
   return {
     message: {
-      services: services.map((value) => kept(value)),
-      ...mapTextFields((field) => kept(texts[field], isOverlong(field, texts[field]))),
+      services: services.map((value) => normalized(value)),
+      ...mapTextFields((field) => normalized(texts[field], isOverlong(field, texts[field]))),
       extra: Object.fromEntries(
         extra.map(([name, value]) => [
           storable(name),
-          Array.isArray(value) ? value.map((item) => kept(item)) : kept(value),
+          Array.isArray(value) ? value.map((item) => normalized(item)) : normalized(value),
         ]),
       ),
       marks: marksOf(sent, texts, services, extra, knownServices),
@@ -84,7 +84,7 @@ export function readContactMessage(body: unknown, knownServices: ReadonlySet<str
 }
 
 /** Normalizes a text to NFC, unless it is overlong: that takes quadratic time. */
-const kept = (text: string, overlong = text.length > maxOtherLength) =>
+const normalized = (text: string, overlong = text.length > maxOtherLength) =>
   overlong ? storable(text) : storable(text).normalize("NFC");
 
 /** Replaces lone surrogates, which UTF-8 can't encode, and U+0000, which PostgreSQL can't store, by U+FFFD. */

@@ -1,7 +1,7 @@
 /** Counts how often each name occurs in a sliding window. */
 export interface RateCounter {
   count(name: string): number;
-  /** Returns a function that takes the addition back, also after its interval has ended. */
+  /** Adds to the count of a name. Returns a function that undoes this, even after the interval has ended. */
   add(name: string, weight?: number): () => void;
 }
 

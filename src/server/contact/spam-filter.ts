@@ -5,7 +5,7 @@ import { createRateCounter } from "./rate-limit.ts";
 
 const minuteMs = 60_000;
 
-/** Limits above which a message is marked as spam or refused. 0 disables a limit. */
+/** The limits of the spam filter. 0 disables one. */
 export const defaultLimits = {
   /** Minimum time to fill in the form, in seconds. A message sent faster is spam. */
   SPAM_SECONDS: 3,
@@ -14,27 +14,33 @@ export const defaultLimits = {
   /** Maximum number of messages of a visitor in ten minutes. All further ones are spam. */
   SPAM_RATE: 5,
   /**
-   * Maximum number of messages of a visitor in an hour. All further ones are spam; beyond ten times as many, they are
-   * refused.
+   * Maximum number of messages of a visitor in an hour. All further ones are spam; beyond `refusalFactor` times as many,
+   * they are refused.
    */
   CAP_PER_ADDRESS: 60,
-  /** Messages of all visitors in an hour. Beyond this, visitors who have already sent several are refused. */
+  /**
+   * Maximum number of messages of all visitors in an hour. Beyond this, each visitor's messages after the first
+   * `guaranteedPerHour` are refused.
+   */
   CAP_IN_ALL: 3000,
-  /** Megabytes of all messages in an hour. Beyond this, everything is refused. */
+  /** Maximum size of all messages in an hour, in megabytes. All further messages are refused. */
   CAP_MEGABYTES: 1000,
 };
 
 export type Limits = typeof defaultLimits;
 
-const refusedPerAddress = 10;
+const refusalFactor = 10;
 /** Number of messages that each visitor may send in an hour even beyond `CAP_IN_ALL`. */
-const always = 5;
+const guaranteedPerHour = 5;
 /**
  * Larger messages count as several: one for every 32 KB, rounded up. The longest message that the form allows counts as
  * at most two, in any encoding.
  */
 const countedBytes = 32 * 1024;
-/** A password manager may fill in the honeypot of a visitor who takes at least this long. Bots are faster. */
+/**
+ * A filled honeypot alone is no spam if the form took at least this long: a password manager may have filled it in. Bots
+ * are faster.
+ */
 const humanMs = 10_000;
 
 export interface Submission {
@@ -51,7 +57,7 @@ export interface Submission {
 export interface Verdict {
   marks: Mark[];
   spam: boolean;
-  /** Takes the message out of all counts: it was not stored. */
+  /** Takes the message out of all counts. Call this if it was not stored. */
   release(): void;
 }
 
@@ -81,15 +87,15 @@ export function createSpamFilter(limits: Limits, log: Log, now?: () => number): 
       const weight = Math.ceil(bytes / countedBytes);
       const own = visitor === null ? 0 : hour.count(visitor) + weight;
       if (
-        over(limits.CAP_PER_ADDRESS * refusedPerAddress, own) ||
-        (own > always && over(limits.CAP_IN_ALL, hour.count("all") + weight)) ||
+        over(limits.CAP_PER_ADDRESS * refusalFactor, own) ||
+        (own > guaranteedPerHour && over(limits.CAP_IN_ALL, hour.count("all") + weight)) ||
         over(limits.CAP_MEGABYTES * 1024 ** 2, hour.count("bytes") + bytes)
       ) {
         countRefused();
         return null;
       }
-      const reserved = [hour.add("all", weight), hour.add("bytes", bytes)];
-      if (visitor !== null) reserved.push(hour.add(visitor, weight), tenMinutes.add(visitor));
+      const undoCounts = [hour.add("all", weight), hour.add("bytes", bytes)];
+      if (visitor !== null) undoCounts.push(hour.add(visitor, weight), tenMinutes.add(visitor));
       const recent = visitor === null ? 0 : tenMinutes.count(visitor);
       const marks: Mark[] = [];
       if (fillMs !== null && fillMs < limits.SPAM_SECONDS * 1000) marks.push("spam:fast");
@@ -98,7 +104,7 @@ export function createSpamFilter(limits: Limits, log: Log, now?: () => number): 
       const spam = marks.length > 0 || (trapped && (fillMs ?? 0) < humanMs);
       if (trapped) marks.unshift(spam ? "spam:trap" : "trap");
       const release = () => {
-        for (const takeBack of reserved) takeBack();
+        for (const undo of undoCounts) undo();
       };
       return { marks, spam, release };
     },

@@ -10,8 +10,8 @@ export interface ProxySettings {
   /** Number of our own proxies in front of the server. With 0, forwarded headers are ignored. */
   trustedProxies: number;
   /**
-   * The header to which each of them appends the address of its client, in lower case. `forwarded` is read as in
-   * RFC 7239, any other one as a list of addresses.
+   * The name, in lower case, of the header to which each of these proxies appends the address of its client. `forwarded`
+   * is read as in RFC 7239, any other header as a list of addresses.
    */
   forwardedHeader: string;
 }
@@ -21,7 +21,7 @@ type Request = Pick<IncomingMessage, "headers" | "socket">;
 /** Identifies visitors by a salted hash of their network address; null if only the address of a proxy is known. */
 export type VisitorOf = (incoming: Request) => string | null;
 
-/** Creates the function that identifies visitors. It logs once that it can't. */
+/** Creates the function that identifies visitors. Logs once if it can't. */
 export function createVisitorOf(salt: string, proxies: ProxySettings, log: Log): VisitorOf {
   let warned = false;
   return (incoming) => {
@@ -115,7 +115,7 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Returns the salt in the data folder, which is created if missing or empty.
+ * Returns the salt that is stored in the data folder. Creates the salt if it is missing or empty.
  *
  * @throws StartError if it can neither be read nor written
  */

@@ -55,10 +55,10 @@ export function createApp({ siteDir, pages, endpoint, isSecure, healthy }: AppOp
     const { path } = c.var;
     if (`${path}/` === base || (path === "/" && base !== "/")) return c.redirect(base, 302);
     if (!path.startsWith(base)) return c.text("The site is not at this address.", 404);
-    const place = path.slice(base.length);
-    const to = Object.hasOwn(redirects, place) ? redirects[place] : undefined;
+    const sitePath = path.slice(base.length);
+    const to = Object.hasOwn(redirects, sitePath) ? redirects[sitePath] : undefined;
     if (to !== undefined) return c.redirect(base + to + new URL(c.req.url).search, 301);
-    return serveFile(c, siteDir, `/${place}`, pages);
+    return serveFile(c, siteDir, `/${sitePath}`, pages);
   });
   app.all("*", (c) => {
     c.header("Allow", "GET, HEAD");

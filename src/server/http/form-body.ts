@@ -1,7 +1,7 @@
 import { honeypotName } from "../../contact-fields.ts";
 import { maxPairs } from "../contact/contact-message.ts";
 
-/** The names of the honeypot. Tabs that were opened before a release have the second one. */
+/** The names of the honeypot. The second one is that of older releases, whose forms may still be open in a tab. */
 const honeypotNames = [honeypotName, "website"];
 
 /** A form that was sent without JavaScript. */
@@ -9,14 +9,15 @@ interface FormBody {
   fields: Record<string, string | string[]>;
   /** Language of the form's page. */
   language: string;
+  /** Whether the honeypot was filled in. */
   trapped: boolean;
   /** Whether the bytes are percent-encoded UTF-8. Invalid bytes are replaced by U+FFFD. */
   wellFormed: boolean;
 }
 
 /**
- * Parses `application/x-www-form-urlencoded`. Any bytes are valid in this format. Returns undefined, without parsing it,
- * if the form has more fields than a message may have.
+ * Parses `application/x-www-form-urlencoded`, a format in which any bytes are valid. Returns undefined, without parsing
+ * the bytes, if the form has more fields than a message may have.
  */
 export function readFormBody(bytes: Uint8Array): FormBody | undefined {
   const text = new TextDecoder("utf-8").decode(bytes);

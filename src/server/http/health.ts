@@ -2,7 +2,7 @@ import { errorDetails, type Log } from "../log.ts";
 import type { MessageStore } from "../store/store.ts";
 
 /** How long a result is cached, so that frequent requests don't cause more disk writes. */
-const sharedMs = 5000;
+const cacheMs = 5000;
 
 /** Returns a function that checks whether messages can be stored, and logs why they can't. */
 export function healthCheck(store: Pick<MessageStore, "check">, log: Log): () => Promise<boolean> {
@@ -10,7 +10,7 @@ export function healthCheck(store: Pick<MessageStore, "check">, log: Log): () =>
   let result = Promise.resolve(false);
   return () => {
     const nowMs = performance.now();
-    if (nowMs - checkedMs >= sharedMs) {
+    if (nowMs - checkedMs >= cacheMs) {
       checkedMs = nowMs;
       result = store.check().then(
         () => true,

@@ -9,10 +9,10 @@ const options = {
   connectionsCheckingInterval: 500,
   /** How long a connection may be idle between two requests. */
   keepAliveTimeout: 5000,
-  // The app answers a request without a Host header, with the headers of every response.
+  // The app refuses requests without a Host header itself, because Node's refusal would lack the common headers.
   requireHostHeader: false,
 };
-/** How long a client may read nothing of a response. */
+/** A connection is closed after its client has read nothing of a response for this long. */
 const stalledMs = 60_000;
 /** The maximum number of unanswered requests on a connection. Browsers and proxies don't send more than one. */
 const maxUnanswered = 16;

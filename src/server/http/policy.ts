@@ -46,9 +46,9 @@ const nothing = "default-src 'none'";
 /** The only file that pages show in a frame. */
 const framedFile = "viewer.html";
 
-/** Returns the policy in a document's head. */
-export function policyIn(beginning: string): string {
-  const [, policy] = /<meta\s+http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(beginning) ?? [];
+/** Returns the policy in a document's head; for a text without one, the policy of other responses. */
+export function policyIn(html: string): string {
+  const [, policy] = /<meta\s+http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(html) ?? [];
   return policy?.replaceAll("&#x27;", "'") ?? nothing;
 }
 
@@ -90,7 +90,7 @@ export const framePolicy = (file: string) => `frame-ancestors ${file === framedF
 /** Matches files with a hash in their names, which may be cached. All other files are revalidated. */
 const hashed = /^(?:assets|share)\//;
 /** Matches files that other sites may load: link preview images and the site's icons. */
-const shown = /^(?:share\/|icons\/|favicon\.)/;
+const embeddable = /^(?:share\/|icons\/|favicon\.)/;
 
 /**
  * Returns the headers of a file: how long it may be cached, and which sites may load it.
@@ -99,5 +99,5 @@ const shown = /^(?:share\/|icons\/|favicon\.)/;
  */
 export const fileHeaders = (file: string): Headers => ({
   "Cache-Control": hashed.test(file) ? "public, max-age=31536000, immutable" : "no-cache",
-  "Cross-Origin-Resource-Policy": shown.test(file) ? "cross-origin" : "same-origin",
+  "Cross-Origin-Resource-Policy": embeddable.test(file) ? "cross-origin" : "same-origin",
 });

@@ -10,15 +10,15 @@ import { fileHeaders, framePolicy, type Headers, policyIn } from "./policy.ts";
 
 const encodings = { br: ".br", gzip: ".gz" };
 
-/** A file that has changed more recently may change again without a later time. */
+/** A file that changed less than this long ago isn't cached: it may change again without a later time. */
 const settledMs = 1000;
 
 /** Folders without pages. */
 const fileFolders = /^\/(?:assets|data)\//;
 
 /**
- * Serves a file of the built site, or the `index.html` of a folder. If the file is missing, redirects to the page that is
- * meant, or responds with 404: as plain text for a file name, as the home page for any other address.
+ * Serves a file of the built site, or the `index.html` of a folder. If the file is missing, redirects to the page that
+ * is meant, or responds with 404: as plain text for a file name, as the home page for any other address.
  *
  * @param path decoded, starting with a slash, without dot segments
  */
@@ -90,7 +90,7 @@ async function fileStats(file: string): Promise<Stats | undefined> {
 }
 
 /** The files that were requested, by their path. Their bytes stay in memory only as long as a response needs them. */
-const known = new Map<
+const cached = new Map<
   string,
   { version: string; content(): Promise<FileContent | undefined> | FileContent | undefined }
 >();
@@ -98,21 +98,21 @@ const known = new Map<
 /** Reads a file, unless this version of it is in memory. Returns undefined if a symbolic link leads out of the site. */
 async function contentOf(siteDir: string, file: string, stats: Stats): Promise<FileContent | undefined> {
   const version = [stats.dev, stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join();
-  const found = known.get(file);
+  const found = cached.get(file);
   const content = found?.version === version && found.content();
   if (content) return content;
   const reading = readContent(siteDir, file);
-  known.set(file, { version, content: () => reading });
+  cached.set(file, { version, content: () => reading });
   const settle = (read?: FileContent) => {
-    if (!read || Date.now() - stats.ctimeMs < settledMs) return known.delete(file);
+    if (!read || Date.now() - stats.ctimeMs < settledMs) return cached.delete(file);
     const { buffer, byteOffset, byteLength } = read.bytes;
     const { etag, policy } = read;
     const weak = new WeakRef(buffer);
     const inMemory = () => {
-      const kept = weak.deref();
-      return kept && { bytes: new Uint8Array(kept, byteOffset, byteLength), etag, policy };
+      const live = weak.deref();
+      return live && { bytes: new Uint8Array(live, byteOffset, byteLength), etag, policy };
     };
-    return known.set(file, { version, content: inMemory });
+    return cached.set(file, { version, content: inMemory });
   };
   reading.then(settle, () => settle());
   return reading;

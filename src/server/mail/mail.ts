@@ -63,7 +63,7 @@ function envelope({ id }: Pick<ClaimedMail, "id">, { brand, from, to }: MailRout
   } satisfies SendMailOptions;
 }
 
-/** @param most maximum length of the message's text, and of all unknown fields */
+/** @param most maximum length of the message's text, and of all unknown fields together */
 function messageText(message: StoredMessage, texts: MailTexts, most: number): string {
   const labels = new Map(Object.entries(texts.services));
   const services = message.services.map((value) => labels.get(value) ?? value).filter(Boolean);

@@ -7,7 +7,7 @@ import { digestLength, digestMail, type MailRoute, messageMail } from "./mail.ts
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** How long a claimed mail is reserved. It is longer than an attempt can take with the timeouts below. */
+/** How long a claimed mail is leased: longer than an attempt can take with the timeouts below. */
 const leaseMs = 5 * minuteMs;
 /** How long the current mail may take after the mailer is asked to stop. */
 const stopTimeoutMs = 5000;

@@ -1,4 +1,4 @@
-import { postgresPlace } from "./postgres-connection.ts";
+import { describeDatabase } from "./postgres-connection.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { databasePath } from "./sqlite-connection.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
@@ -15,7 +15,7 @@ export interface StoreSettings {
  * Opens the store that the settings select.
  *
  * @param options.create whether to create a missing database file
- * @param options.builtAt the time of the build, long before which a clock is wrong
+ * @param options.builtAt the time of the build. A clock that is far behind it is wrong.
  * @throws StartError if the store can't be used
  */
 export const openStore = (
@@ -24,6 +24,6 @@ export const openStore = (
 ): Promise<MessageStore> =>
   databaseUrl ? openPostgresStore(databaseUrl, builtAt) : openSqliteStore(dataDir, { create }, builtAt);
 
-/** Returns a description of where the messages are. */
-export const storePlace = ({ dataDir, databaseUrl }: StoreSettings): string =>
-  databaseUrl ? postgresPlace(databaseUrl) : databasePath(dataDir);
+/** Returns a description of where the messages are, for operators. */
+export const describeStore = ({ dataDir, databaseUrl }: StoreSettings): string =>
+  databaseUrl ? describeDatabase(databaseUrl) : databasePath(dataDir);

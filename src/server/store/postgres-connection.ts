@@ -21,7 +21,7 @@ export interface Database {
 
 /** Creates a database client, which connects on first use. */
 export function postgresDatabase(url: string): Database {
-  const place = postgresPlace(url);
+  const place = describeDatabase(url);
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "contact",
@@ -76,8 +76,8 @@ export function postgresDatabase(url: string): Database {
 function isTransient(error: unknown): boolean {
   const { code, message } = error as Error & { code?: string };
   if (error instanceof StartError) return false;
-  // These codes mean: no connection, conflicting transactions, a server that is stopping, starting or a replica, or a
-  // socket error.
+  // These codes mean: no connection, conflicting transactions, a server that is stopping or starting, a server that is a
+  // replica, or a socket error.
   if (code !== undefined) return /^(08|40|57P|25006|53300|E[A-Z]+)/.test(code);
   return /connection|timeout|terminated/i.test(message);
 }
@@ -110,8 +110,8 @@ async function prepare(client: PoolClient, place: string): Promise<void> {
   if (problem) throw new StartError(`${place} ${problem}`);
 }
 
-/** Returns the URL of a database without its password. */
-export function postgresPlace(url: string): string {
+/** Returns a description of a database, without its password. */
+export function describeDatabase(url: string): string {
   const { host, port, database } = new pg.Client({ connectionString: url });
   return `PostgreSQL database ${JSON.stringify(database)} at ${host}:${port}`;
 }
@@ -131,7 +131,7 @@ export function postgresStartError(error: unknown, url: string): StartError {
       `${server} has no database ${databaseName}. ` +
       `Create it (createdb ${database}), or correct the name in DATABASE_URL.`,
     "42501":
-      `The user ${userName} may not make or use the schema "contact" in ${postgresPlace(url)}: ${message}. ` +
+      `The user ${userName} may not make or use the schema "contact" in ${describeDatabase(url)}: ${message}. ` +
       `Grant it: GRANT CREATE ON DATABASE ${databaseName} TO ${userName}`,
   };
   const reason = code === "28000" || /password/i.test(message) ? "28P01" : code;

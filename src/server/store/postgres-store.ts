@@ -1,6 +1,6 @@
 import type { ClientBase } from "pg";
 import { checkVersion, type MessageRow, schemaSql, schemaVersion } from "./message-rows.ts";
-import { isRowError, postgresDatabase, postgresPlace, postgresStartError } from "./postgres-connection.ts";
+import { describeDatabase, isRowError, postgresDatabase, postgresStartError } from "./postgres-connection.ts";
 import { type Statement, sqlStore } from "./sql-store.ts";
 import type { MessageStore } from "./store.ts";
 
@@ -17,7 +17,7 @@ const insertSql = `INSERT INTO messages SELECT * FROM json_populate_recordset(NU
 export async function openPostgresStore(url: string, builtAt?: Date): Promise<MessageStore> {
   const { use, retry, close } = postgresDatabase(url);
   try {
-    await use((client) => createSchema(client, postgresPlace(url)));
+    await use((client) => createSchema(client, describeDatabase(url)));
   } catch (error) {
     await close();
     throw postgresStartError(error, url);

@@ -15,7 +15,7 @@ export interface SqlDatabase extends Inserting {
   read<Row = MessageRow>(...query: Statement): Promise<Row[]>;
   /** Commits the statements in one transaction and returns the rows of each. */
   commit<Row>(statements: Statement[]): Promise<Row[][]>;
-  /** SQL that is appended to a query for a row to update. Another connection then waits, and gets a different row. */
+  /** SQL that locks the row that a query selects. A second connection then waits, and gets a different row. */
   lockRow: string;
   /** Like `commit`, but never creates a missing database and reads no cached pages. */
   check<Row>(statements: Statement[]): Promise<Row[][]>;
@@ -46,7 +46,7 @@ export const isBeforeBuild = (now: Date, builtAt: Date) =>
  * a server with a slow clock.
  */
 const digestDelayMs = 10 * 60_000;
-/** The latest time at which a mail can be due, from now. A later time comes from a wrong clock. */
+/** How far in the future a mail can be due. A later time comes from a wrong clock. */
 const longestWaitMs = 2 * dayMs;
 
 /** Returns when to mail a new message: at once or, for spam, in the digest of its day. */
@@ -75,7 +75,8 @@ function canonicalAddress(email: string): string {
 /**
  * Implements a store on a database.
  *
- * @param builtAt the time of the build. If the clock is more than `clockToleranceMs` earlier, new messages get this time.
+ * @param builtAt the time of the build. If the clock is more than `clockToleranceMs` earlier, new messages get this
+ *   time.
  */
 export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageStore {
   const { read, commit, lockRow, check, close } = database;
@@ -85,9 +86,9 @@ export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageS
     const times = [since ?? new Date("0001-01-01"), before ?? new Date("9999-12-31")].map((time) =>
       time.toISOString(),
     );
-    let missing = limit;
+    let remaining = limit;
     let pageSize = firstPageRows;
-    for (let last = "~"; missing > 0; ) {
+    for (let last = "~"; remaining > 0; ) {
       const rows = await read(
         `SELECT messages.* FROM (
           SELECT id FROM messages WHERE id < $1 AND created_at >= $2 AND created_at < $3 AND spam IN ($4, $5)
@@ -98,10 +99,10 @@ export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageS
       const page = rows
         .map(toMessage)
         .filter((message) => text === undefined || containsText(message, text))
-        .slice(0, missing);
+        .slice(0, remaining);
       if (page.length > 0) yield page;
       if (rows.length < pageSize) return;
-      missing -= page.length;
+      remaining -= page.length;
       last = rows.at(-1)?.id ?? "";
       const longest = Math.max(...rows.map(charsOf));
       pageSize = Math.max(1, Math.min(pageRows, Math.floor(pageChars / longest)));
@@ -118,18 +119,14 @@ export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageS
     const rows = await read("SELECT id, email FROM messages");
     return rows.filter((row) => canonicalAddress(row.email) === sought).map(({ id }) => id);
   };
-  /** Returns whether an update changed a row. */
-  const updates = async (sql: string, values: Value[]) =>
+  /** Runs an update. Returns whether it changed a row. */
+  const update = async (sql: string, values: Value[]) =>
     ((await commit([[`${sql} RETURNING id`, values]]))[0] ?? []).length > 0;
   /** Updates the messages that a mail is about, while its lease is valid. */
   const updateMailed = (set: string, { about, leasedUntil }: ClaimedMail, ...values: Value[]) => {
     const [which, key] =
       about.kind === "message" ? ["id = $1", about.message.id] : [`spam = 1 AND ${day} = $1`, about.day];
-    return updates(`UPDATE messages SET ${set} WHERE ${which} AND due_at = $2`, [
-      key,
-      leasedUntil,
-      ...values,
-    ]);
+    return update(`UPDATE messages SET ${set} WHERE ${which} AND due_at = $2`, [key, leasedUntil, ...values]);
   };
 
   return {
@@ -178,7 +175,7 @@ export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageS
     },
 
     setSpam: (id, spam) =>
-      updates(
+      update(
         spam
           ? "UPDATE messages SET spam = 1, due_at = CASE WHEN spam = 1 THEN due_at END WHERE id = $1"
           : `UPDATE messages SET spam = 0,

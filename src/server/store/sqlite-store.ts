@@ -43,8 +43,8 @@ export async function openSqliteStore(
       // An idle store must not keep the process alive.
       if (waiting.size === 0) started.unref();
       if ("rows" in answer) return call?.resolve(answer.rows);
-      const { message, start, ...codes } = answer.error;
-      call?.reject(start ? new StartError(message) : Object.assign(new Error(message), codes));
+      const { message, isStartError, ...codes } = answer.error;
+      call?.reject(isStartError ? new StartError(message) : Object.assign(new Error(message), codes));
     });
     let reason: Error | undefined;
     started.on("error", (error) => {

@@ -25,8 +25,7 @@ export type Answer = { number: number } & ({ rows: object[][] } | { error: CallE
 
 export interface CallError {
   message: string;
-  /** Whether it is a `StartError`. */
-  start: boolean;
+  isStartError: boolean;
   /** SQLite's description of the error, which contains no personal data. */
   code: string | undefined;
   errcode: number | undefined;
@@ -34,8 +33,12 @@ export interface CallError {
 
 interface Connection {
   database: DatabaseSync;
-  files: string;
-  /** The database file, to read its header. Closing any descriptor of that file ends SQLite's locks on it. */
+  /** See `fileIdentity`. */
+  identity: string;
+  /**
+   * The database file, to read its header. It stays open as long as the connection, because closing any descriptor of
+   * the file ends SQLite's locks on it.
+   */
   file: number;
   prepared: Map<string, StatementSync>;
 }
@@ -63,7 +66,7 @@ function callError(error: Error & { errstr?: string; errcode?: number; code?: st
   const { message } = damageError(error, databasePath(options.dataDir)) ?? error;
   return {
     message,
-    start: message !== error.message || error instanceof StartError,
+    isStartError: message !== error.message || error instanceof StartError,
     code: error.errstr ?? error.code,
     errcode: error.errcode,
   };
@@ -100,14 +103,14 @@ function run({ database, prepared }: Connection, statements: Statement[]): objec
 function open(how: ConnectOptions): Connection {
   // The files were moved or deleted, but SQLite would continue to write to them. Writes the log back before the
   // connection is opened again.
-  if (connection && connection.files !== fileIdentity(options.dataDir)) {
+  if (connection && connection.identity !== fileIdentity(options.dataDir)) {
     run(connection, [["PRAGMA wal_checkpoint(TRUNCATE)"]]);
     disconnect();
   }
   if (!connection) {
     const database = connect(how);
     const file = openSync(databasePath(options.dataDir), "r");
-    connection = { database, files: fileIdentity(options.dataDir), file, prepared: new Map() };
+    connection = { database, identity: fileIdentity(options.dataDir), file, prepared: new Map() };
   }
   if (isCutShort(connection)) {
     // Another program may have changed the files between the reads.
@@ -133,8 +136,8 @@ function isCutShort(to: Connection): boolean {
   const log = `${databasePath(options.dataDir)}-wal`;
   if (frames > 0 && frameAt(frames) > (statSync(log, { throwIfNoEntry: false })?.size ?? 0)) return true;
   if (pages <= wholePages) return false;
-  // During a checkpoint, and after a crash in one, the last pages may be in the log only. SQLite doesn't read frames that
-  // are checkpointed.
+  // During a checkpoint, and after a crash in one, the last pages may be in the log only. SQLite doesn't read frames
+  // that are checkpointed.
   const bytes = readFileSync(log);
   const logged = Array.from({ length: frames - checkpointed }, (_, at) =>
     bytes.readUInt32BE(frameAt(checkpointed + at)),

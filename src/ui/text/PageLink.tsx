@@ -4,7 +4,7 @@ const HrefContext = createContext<(path: string, language?: string) => string>((
 
 /**
  * Provides the function that returns the URL of a page, from its path and a language (by default the current one).
- * Without a provider, URLs are hash routes.
+ * Without a provider, as in tests of single components, URLs are hash routes.
  */
 export const HrefProvider = HrefContext.Provider;
 

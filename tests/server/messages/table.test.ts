@@ -1,8 +1,8 @@
 import { text } from "node:stream/consumers";
 import textWidth from "string-width";
 import { expect, test } from "vitest";
-import { exportText } from "../../../scripts/messages/files.ts";
-import { listText, messageCard } from "../../../scripts/messages/table.ts";
+import { exportText } from "../../../scripts/messages/export-formats.ts";
+import { listText, messageCard } from "../../../scripts/messages/terminal-list.ts";
 import { messagesInPages, storedMessage } from "../support/messages.ts";
 
 test("No line of the table is wider than the terminal, whatever the texts", async () => {

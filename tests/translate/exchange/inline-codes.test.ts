@@ -116,7 +116,7 @@ test("overlapping codes can't be composed into a text", () => {
 test("a clause's passages are its title, paragraphs and list items; replacing some leaves the rest unchanged", () => {
   const clause =
     "\uFEFF## Uno\r\n\r\nDos\r\ntres.\r\n\r\n- **cuatro**;\r\n- cinco:\r\n  - seis.\r\n\r\n<Email />\r\n\r\n{/* note */}\r\nSiete.\r\n";
-  expect(passagesOf(clause.slice(1)).map(({ mark, text }) => mark + text)).toEqual([
+  expect(passagesOf(clause.slice(1)).map(({ prefix, text }) => prefix + text)).toEqual([
     "## Uno",
     "Dos\r\ntres.",
     "- **cuatro**;",

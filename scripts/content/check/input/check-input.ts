@@ -36,7 +36,10 @@ export interface SiteInput extends SharedInput, FileReferences {
   now: Date;
 }
 
-/** Returns the problems of a file. They are kept with an unchanged page: by its type, a rule can't compare pages. */
+/**
+ * Returns the problems of a file. While a page is unchanged, its problems are reused, so they must not depend on other
+ * pages: the type gives a rule no access to them.
+ */
 export type FileRule = (shared: SharedInput) => (file: FileInput) => Problem[];
 
 /** Returns problems that depend on several files. It runs in every check. */
@@ -111,7 +114,7 @@ export const textLacks = (language: string, what: string) =>
 /**
  * Returns a warning for each match of a pattern in a text.
  *
- * @param describe returns message and fix; undefined if the match is right
+ * @param describe returns message and fix; undefined if the match is no mistake
  */
 export const warningsAt = (
   { text, warning }: VisibleText,

@@ -52,7 +52,7 @@ const readFile = (name: string): LanguageFile =>
 /** The rules that all languages share. */
 const general = readFile("general.json");
 
-const known = new Map<string, LanguageRules>();
+const cache = new Map<string, LanguageRules>();
 
 /**
  * Returns the rules of a language: its own, and the general ones that it doesn't replace.
@@ -61,8 +61,8 @@ const known = new Map<string, LanguageRules>();
  */
 export function rulesOf(language: string): LanguageRules {
   const [subtag = ""] = language.split("-");
-  const read = known.get(subtag);
-  if (read) return read;
+  const cached = cache.get(subtag);
+  if (cached) return cached;
   const { rules: own, pairs, numberWords = {}, stepWords = [], smallWords } = readFile(`${subtag}.json`);
   const all = Object.values({ ...general.rules, ...own });
   const nameOfMonth = new Intl.DateTimeFormat(subtag, { month: "long" });
@@ -81,7 +81,7 @@ export function rulesOf(language: string): LanguageRules {
     smallWords: new Set(smallWords?.split(" ")),
     anyWrong: new RegExp(all.map(({ wrong }) => wrong).join("|"), "u"),
   };
-  known.set(subtag, rules);
+  cache.set(subtag, rules);
   return rules;
 }
 

@@ -20,7 +20,10 @@ const joining = "[[\\p{L}\\p{M}]--[\\p{scx=Latn}\\p{scx=Grek}\\p{scx=Cyrl}\\p{sc
 const emoji =
   "(?:[0-9#*]\\ufe0f?\\u20e3|[\\p{Emoji}--[0-9#*]](?:\\p{EMod}|[\\ufe0e\\ufe0f]\\u20e3?|[\\u{e0020}-\\u{e007e}]+\\u{e007f})?)";
 
-/** What to find in a text, in this order. */
+/**
+ * What to find in a text, in this order. `misread` is UTF-8 that was read in another encoding. `meant` is right: it
+ * keeps the kinds after it from matching.
+ */
 const kinds = {
   html: "&(?:#\\d{1,7}|#[xX][\\da-fA-F]{1,6}|[A-Za-z][A-Za-z\\d]{1,31});|&(?:#\\d{2,7}|nbsp|[A-Za-z](?:acute|grave|circ|tilde|uml|cedil|ring)|(?:#[xX][\\da-fA-F]{2,6}|amp|lt|gt|quot)(?![\\p{L}\\d]))",
   // Some of the bytes are marks that may follow a capital letter.

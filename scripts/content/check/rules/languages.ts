@@ -44,7 +44,10 @@ export const languages: FileRule = ({ content, removed }) => {
     });
 };
 
-/** The languages of `site.json` are different, those that it names are finished, and none was removed by mistake. */
+/**
+ * No language is in `site.json` twice, its default language and path language are no drafts, and no language was removed
+ * by mistake.
+ */
 export const siteLanguages: SiteRule = ({ content, removed, texts }) => {
   const { site } = content.shared;
   if (!site) return [];

@@ -44,8 +44,8 @@ function checkNames(
 }
 
 /**
- * Reports names that nothing defines: each where it is used, or once at its definition if that was renamed. It was if
- * several texts use the old name, and nothing uses the new one.
+ * Reports names that nothing defines: each where it is used, or once at a definition that seems renamed. A definition
+ * seems renamed if several texts use one undefined name, and nothing uses the name of the definition.
  */
 export function undefinedNames(
   input: SiteInput,

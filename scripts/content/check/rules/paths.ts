@@ -22,12 +22,12 @@ export const paths: SiteRule = (input) => {
   const inPages = [...content.pages].flatMap(([id, page]) => wrongPaths(id, page, owners, input));
   // While paths of pages have errors, a published path that seems lost may be one of them.
   const lost = content.complete && inPages.length === 0 ? content.published : [];
-  const leadNowhere = lost.filter(({ path }) => !owners.has(path));
+  const deadPaths = lost.filter(({ path }) => !owners.has(path));
   return [
     ...inPages,
     // If a page has lost a published path, its new path is not reported as well.
-    ...unlisted(input, new Set(leadNowhere.map(({ page }) => page))),
-    ...leadNowhere.map(({ path, page, place }) => {
+    ...unlisted(input, new Set(deadPaths.map(({ page }) => page))),
+    ...deadPaths.map(({ path, page, place }) => {
       const own = [...content.pages.values(), ...unchanged].find(({ file }) =>
         file.endsWith(`/${page}.json`),
       );
@@ -87,7 +87,7 @@ function wrongPaths(
   return problems;
 }
 
-/** Warns if the list of published paths lacks paths of pages. An empty list is not in use, so there is no warning. */
+/** Warns if the list of published paths lacks paths of pages. A site with an empty list doesn't use it. */
 function unlisted({ content: { pages, published }, unchanged }: SiteInput, except: Set<string>): Problem[] {
   const all = new Map([...unchanged.map((page) => [page.file, page] as const), ...pages]);
   const found = published.length === 0 ? [] : unlistedPaths({ pages: all, published });

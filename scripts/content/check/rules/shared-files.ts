@@ -39,7 +39,7 @@ export const hours: SiteRule = ({ content, now }) => {
   const message = `The list of holidays ends on ${holidaysUntil}. After that day, the contact form can't name the day of an answer.`;
   const fix = `Add the next holidays to "holidays", then write here until when the list is complete.`;
   const other = suggestion(zone, Intl.supportedValuesOf("timeZone"));
-  const covered = isoDay(new Date(now.getTime() + 60 * 24 * 3_600_000));
+  const neededUntil = isoDay(new Date(now.getTime() + 60 * 24 * 3_600_000));
   return [
     ...(isZone(zone) ? [] : [errorAt(site, ["hours", "zone"], `There is no time zone "${zone}".`, other)]),
     ...[...holidays, holidaysUntil].flatMap((day, at) => {
@@ -47,7 +47,7 @@ export const hours: SiteRule = ({ content, now }) => {
       const exists = isoDay(new Date(day)) === day;
       return exists ? [] : [errorAt(site, path, `There is no day ${day}.`, "Correct it.")];
     }),
-    ...(holidaysUntil < covered ? [warningAt(site, ["hours", "holidaysUntil"], message, fix)] : []),
+    ...(holidaysUntil < neededUntil ? [warningAt(site, ["hours", "holidaysUntil"], message, fix)] : []),
   ];
 };
 

@@ -38,10 +38,10 @@ export const lengths: FileRule = ({ content }) => {
   if (!site || !facts) return () => [];
   const formats = new Map(site.value.languages.map(({ code }) => [code, factFormat(content.shared, code)]));
   return ({ texts }) =>
-    texts.flatMap(({ source, path, meaning: { length: room }, texts: languages }) =>
+    texts.flatMap(({ source, path, meaning: { length: limits }, texts: languages }) =>
       Object.entries(languages).flatMap(([language, text]) => {
-        if (room === undefined) return [];
-        const { least, most } = room;
+        if (limits === undefined) return [];
+        const { least, most } = limits;
         if (least <= 1 && text.written.length <= most && !text.written.includes("{")) return [];
         const count = [...visibleText(text, (name) => formats.get(language)?.(name) ?? figureSign)].length;
         if (count >= least && count <= most) return [];

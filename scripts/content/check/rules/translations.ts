@@ -5,7 +5,7 @@ import { type VisibleText, visibleText } from "../../read/visible-text.ts";
 import { type FileRule, textLacks } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 
-/** Texts with fewer words often are the same in two languages. */
+/** Texts with fewer words may be the same in two languages. */
 const leastWordsAlike = 4;
 /** In texts with fewer words, the language can't be detected. */
 const leastWordsKnown = 8;

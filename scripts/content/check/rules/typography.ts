@@ -14,9 +14,12 @@ export const typography: FileRule =
 export const typographyWarnings = (visible: VisibleText): Problem[] =>
   warningsOf(visible).length === 0
     ? []
-    : warningsOf({ ...visible, text: visible.text.replace(address, hidden) });
+    : warningsOf({ ...visible, text: visible.text.replace(address, mask) });
 
-/** Returns the warnings of a text. Other rules are for the text whose characters are right. */
+/**
+ * Returns the warnings of a text. If wrong characters can be corrected, reports only these, because the other rules need
+ * the right characters.
+ */
 function warningsOf(visible: VisibleText): Problem[] {
   const inCharacters = characterWarnings(visible);
   if (inCharacters.some(({ replacements }) => replacements)) return inCharacters;
@@ -27,8 +30,8 @@ function warningsOf(visible: VisibleText): Problem[] {
 const address =
   /`[^`]*`|(?<![^\s"'([{«“‘‹¿¡<])(?=[\p{L}\p{N}./])\S{0,250}?(?:\/\/|www\.|@[\p{L}\p{N}]|[\p{L}\p{N})_-]\.[a-z][a-z\d]+(?![\p{L}\d]))(?:\S{0,2000}[\p{L}\p{N}/=#&_-])?/gu;
 
-/** Replaces usual characters by a letter of no script. */
-const hidden = (address: string) => address.replace(/[!-~]/g, "ː");
+/** Replaces the characters of an address by a letter of no script, to which no rule applies. */
+const mask = (address: string) => address.replace(/[!-~]/g, "ː");
 
 function wrongMarks({ text, language, isClause, warning }: VisibleText): Problem[] {
   const { rules, anyWrong } = rulesOf(language);
@@ -58,7 +61,7 @@ function wrongMarks({ text, language, isClause, warning }: VisibleText): Problem
 }
 
 function unpairedMarks({ text, language, warning }: VisibleText): Problem[] {
-  // A straight quotation mark, which is reported, may be the other one of a pair.
+  // A straight quotation mark may be meant as the other one of a pair. It is reported already.
   const used = rulesOf(language).pairs.filter(
     ([opening = "", closing = ""]) =>
       (text.includes(opening) || text.includes(closing)) && !(/[«“]/.test(opening) && text.includes('"')),

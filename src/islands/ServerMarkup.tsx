@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode } from "react";
 
-interface KeptProps extends HTMLAttributes<HTMLElement> {
+interface ServerMarkupProps extends HTMLAttributes<HTMLElement> {
   as: "div" | "li" | "span";
   /** Unique within the island. */
   name: string;
@@ -14,10 +14,10 @@ const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: string } };
 const nothing = { __html: trustedTypes?.emptyHTML ?? "" };
 
 /**
- * Static markup inside an island. Hydration keeps the markup that the server rendered, so the browser needs no data for
- * it.
+ * An element of an island whose content is static. Hydration keeps the content that the server rendered, so the browser
+ * needs no data for it.
  */
-export function Kept({ as: Element, name, children, ...attributes }: KeptProps) {
+export function ServerMarkup({ as: Element, name, children, ...attributes }: ServerMarkupProps) {
   if (children !== undefined)
     return (
       <Element {...attributes} data-kept={name}>

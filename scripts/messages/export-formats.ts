@@ -19,7 +19,7 @@ const fieldTypes = Object.fromEntries(
   fieldNames.map((name) => [name, name === "services" ? texts : text]),
 ) as Record<TextField, typeof text> & { services: typeof texts };
 
-/** A message, in the order of an exported file. */
+/** A message. Its fields are in the order of an exported table's columns. */
 const storedMessage = z.object({
   id: z.uuid(),
   createdAt: time,
@@ -48,13 +48,13 @@ const storedMessage = z.object({
   addressHash: text.nullable(),
 }) satisfies z.ZodType<StoredMessage>;
 
-const names = storedMessage.keyof().options;
-/** The fields that are JSON in a CSV cell. */
-const jsonNames: string[] = ["services", "marks", "spam", "extra", "mail", "sending", "addressHash"];
+const columnNames = storedMessage.keyof().options;
+/** The columns whose cells are JSON in a CSV file. */
+const jsonColumns: string[] = ["services", "marks", "spam", "extra", "mail", "sending", "addressHash"];
 
 /**
  * Matches invisible characters, such as control characters except line breaks, and marks that change the text direction.
- * Doesn't match what joins or varies emoji, or letters of scripts other than Latin.
+ * Doesn't match characters that join or vary emoji, or letters of scripts other than Latin.
  */
 export const invisible =
   /(?!\r?\n)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb](?<![\p{Emoji}\p{M}[\p{L}--\p{scx=Latin}]][\u200c\u200d\ufe00-\ufe0f\u{e0100}-\u{e01ef}])/gv;
@@ -75,11 +75,11 @@ export async function* exportText(
   format: Format,
 ): AsyncGenerator<string> {
   const cell = (message: StoredMessage, name: keyof StoredMessage) =>
-    jsonNames.includes(name) ? JSON.stringify(message[name]) : String(message[name]);
+    jsonColumns.includes(name) ? JSON.stringify(message[name]) : String(message[name]);
   const rowOf = (message: StoredMessage) =>
-    format === "csv" ? csvRow(names.map((name) => cell(message, name))) : jsonText(message);
+    format === "csv" ? csvRow(columnNames.map((name) => cell(message, name))) : jsonText(message);
   const [start, between, end] = {
-    csv: [byteOrderMark + csvRow(names), "", ""],
+    csv: [byteOrderMark + csvRow(columnNames), "", ""],
     json: ["[", ",\n", "]\n"],
     jsonl: ["", "\n", "\n"],
   }[format];
@@ -159,7 +159,7 @@ async function* readTable(chunks: AsyncIterable<string>): AsyncGenerator<unknown
 }
 
 function cellValue(name: string, cell: string): unknown {
-  if (!jsonNames.includes(name)) return cell;
+  if (!jsonColumns.includes(name)) return cell;
   try {
     return JSON.parse(cell);
   } catch {

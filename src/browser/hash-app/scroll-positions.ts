@@ -2,14 +2,15 @@ import { focusOn } from "../dom.ts";
 
 /**
  * A scroll position that is valid in every language: the index of a section, and the distance in pixels from the top of
- * the window to the top of that section. If a control had the focus: its tag, and its index among all elements with it.
+ * the window to the top of that section. If a control had the focus: its tag, and its index among all elements with that
+ * tag.
  */
-export type Place = [section: number, topPx: number, tag?: string, index?: number];
+export type ScrollPosition = [section: number, topPx: number, tag?: string, index?: number];
 
 /**
  * Returns the id of the current entry of the browser's history, and whether that entry was shown before, as after a
- * reload or with the back button. Scroll positions are stored by this id. Stores the id in the history state, where
- * React Router keeps its own.
+ * reload or with the back button. Scroll positions are stored by this id, and the id in the history state, where React
+ * Router keeps its own.
  */
 export function currentEntry(): { id: string; visited: boolean } {
   const known: unknown = history.state?.usr?.entry;
@@ -20,23 +21,23 @@ export function currentEntry(): { id: string; visited: boolean } {
 }
 
 const storageKey = "places";
-let places: Map<string, Place> | undefined;
+let positions: Map<string, ScrollPosition> | undefined;
 
 /** The scroll position of each history entry. Positions survive reloads and visits to other sites. */
-function allPlaces() {
+function allPositions() {
   try {
-    places ??= new Map<string, Place>(JSON.parse(sessionStorage.getItem(storageKey) ?? "[]"));
+    positions ??= new Map<string, ScrollPosition>(JSON.parse(sessionStorage.getItem(storageKey) ?? "[]"));
   } catch {
     // Storage is blocked: positions are in memory until the tab is reloaded.
-    places = new Map();
+    positions = new Map();
   }
-  return places;
+  return positions;
 }
 
-export const placeOf = (entry: string | undefined) => allPlaces().get(entry ?? "");
+export const positionOf = (entry: string | undefined) => allPositions().get(entry ?? "");
 
-export function storePlace(entry: string, place: Place) {
-  const all = allPlaces().set(entry, place);
+export function storePosition(entry: string, position: ScrollPosition) {
+  const all = allPositions().set(entry, position);
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...all]));
   } catch {
@@ -45,30 +46,30 @@ export function storePlace(entry: string, place: Place) {
 }
 
 /** Returns the scroll position relative to the first section that is visible below the bar. */
-export function currentPlace(): Place {
+export function currentPosition(): ScrollPosition {
   const boxes = sections().map((section) => section.getBoundingClientRect());
   const first = boxes.findIndex(({ bottom }) => bottom > barHeight());
   const at = Math.max(0, first);
-  const place = [at, boxes[at]?.top ?? 0] as const;
+  const position = [at, boxes[at]?.top ?? 0] as const;
   const { activeElement: focused } = document;
-  if (!(focused instanceof HTMLElement) || focused.tabIndex < 0) return [...place];
+  if (!(focused instanceof HTMLElement) || focused.tabIndex < 0) return [...position];
   const { localName } = focused;
-  return [...place, localName, [...document.getElementsByTagName(localName)].indexOf(focused)];
+  return [...position, localName, [...document.getElementsByTagName(localName)].indexOf(focused)];
 }
 
 /**
- * Focuses the control that had the focus at a position. If it is not in view, focuses the first text that begins in view,
- * so that the Tab key continues from there.
+ * Focuses the control that had the focus at a position. If it is not in view, focuses the first text that begins in
+ * view, so that the Tab key continues from there.
  */
-export function focusPlace([, , tag = "", index = 0]: Place): void {
+export function focusAtPosition([, , tag = "", index = 0]: ScrollPosition): void {
   const control = document.getElementsByTagName(tag)[index] as HTMLElement | undefined;
   const texts = [
     ...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, h4, p, li, figure, label)"),
   ].filter((text) => getComputedStyle(text).position !== "sticky");
   const isInView = (element: HTMLElement, edge: "top" | "bottom", leastPx = barHeight()) => {
     const box = element.getBoundingClientRect();
-    const isPlaced = box[edge] > leastPx && box.top < innerHeight;
-    return isPlaced && element.checkVisibility({ visibilityProperty: true });
+    const isWithin = box[edge] > leastPx && box.top < innerHeight;
+    return isWithin && element.checkVisibility({ visibilityProperty: true });
   };
   const target =
     control && isInView(control, "bottom", 0)
@@ -78,7 +79,7 @@ export function focusPlace([, , tag = "", index = 0]: Place): void {
 }
 
 /** Scrolls to a position without animation. Lays out all sections first, so that each has its real height. */
-export function scrollToPlace([section, topPx]: Place): void {
+export function scrollToPosition([section, topPx]: ScrollPosition): void {
   document.documentElement.dataset.layout = "whole";
   const { top = 0 } = sections()[section]?.getBoundingClientRect() ?? {};
   window.scrollBy({ top: top - topPx, behavior: "instant" });

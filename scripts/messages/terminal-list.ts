@@ -3,9 +3,9 @@ import wrapAnsi from "wrap-ansi";
 import type { FieldName } from "../../src/contact-fields.ts";
 import { cut, oneLine as onOneLine } from "../../src/server/one-line.ts";
 import type { StoredMessage } from "../../src/server/store/store.ts";
-import { invisible } from "./files.ts";
+import { invisible } from "./export-formats.ts";
 
-/** The label of each field but the message. */
+/** The label of each field except the message. */
 const labels: Record<Exclude<FieldName, "message">, string> = {
   name: "Name",
   company: "Company",
@@ -37,7 +37,7 @@ const localDate = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeSty
 export async function* listText(
   pages: AsyncIterable<StoredMessage[]>,
   width: number,
-  place: string,
+  storeName: string,
 ): AsyncGenerator<string> {
   let widths: number[] | undefined;
   let count = 0;
@@ -53,7 +53,7 @@ export async function* listText(
     count += messages.length;
     yield `${lines.join("\n")}\n`;
   }
-  yield count === 0 ? `No messages found in ${place}\n` : `${countOf(count)} in ${place}\n`;
+  yield count === 0 ? `No messages found in ${storeName}\n` : `${countOf(count)} in ${storeName}\n`;
 }
 
 /** Formats one message in full. */
