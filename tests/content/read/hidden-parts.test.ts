@@ -2,8 +2,10 @@ import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { compileSite } from "../../../scripts/content/compile/compile-page.ts";
-import { withHiddenParts } from "../../../scripts/content/compile/hidden-parts.ts";
+import { redirectsOf } from "../../../scripts/content/compile/compile-server-content.ts";
+import { createContexts } from "../../../scripts/content/compile/content-context.ts";
 import type { CheckedContent } from "../../../scripts/content/model.ts";
+import { publishedContent, withHiddenParts } from "../../../scripts/content/read/hidden-parts.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { line, Workspace } from "../workspace.ts";
 
@@ -66,7 +68,7 @@ test("the check command lists them and reports no problem", () => {
   const places = lines.flatMap((text, at) => (text.includes(hidden) ? [at + 1] : []));
   expect(output).toContain("no problems");
   for (const [at, text] of ["On Sundays", "For licenses", "Health"].entries())
-    expect(output).toContain(`content/pages/home.json:${places[at]}  ${text}\n`);
+    expect(output).toContain(`content/pages/home.json:${places[at]}  ⟦to confirm⟧ ${text}\n`);
 });
 
 test("a hidden hero, and a reference to the anchor of a hidden block, are errors", () => {
@@ -80,3 +82,60 @@ test("a hidden hero, and a reference to the anchor of a hidden block, are errors
   expect(problems).toContain("A page begins with a hero");
   expect(problems).toContain('No block of this page has the anchor "costs"');
 });
+
+const midnights = [
+  ["America/Mexico_City", "2027-02-01T06:00:00Z", "2027-02-10T06:00:00Z"],
+  ["Asia/Kolkata", "2027-01-31T18:30:00Z", "2027-02-09T18:30:00Z"],
+  ["Pacific/Auckland", "2027-01-31T11:00:00Z", "2027-02-09T11:00:00Z"],
+] as const;
+
+test.each(midnights)(
+  "in %s, a dated page and block are shown from midnight to midnight",
+  (zone, start, end) => {
+    const dates = { from: "2027-02-01", until: "2027-02-09" };
+    using workspace = siteWith({ ...questions("Fair", item("In May")), ...dates });
+    const closed = `"days": ["monday"], "closes": "18:00", "holidays": [], "holidaysUntil": "2030-01-01"`;
+    workspace.replace("site.json", '"home"', `"hours": { "zone": "${zone}", ${closed} }, "home"`);
+    const offer = JSON.parse(workspace.read("pages/web.json"));
+    workspace.write("pages/offer.json", JSON.stringify({ ...offer, ...dates, paths: { es: "oferta" } }));
+    const shownAt = (time: number) => {
+      const read = readContent(workspace.root, undefined, new Date(time));
+      expect(read.problems).toEqual([]);
+      const content = publishedContent(read.content as CheckedContent);
+      return [content.pages.has("offer"), shownIn(content).includes("In May")];
+    };
+    const [first, last] = [Date.parse(start), Date.parse(end)];
+    expect([first - 1, first, last - 1, last].map(shownAt)).toEqual([
+      [false, false],
+      [true, true],
+      [true, true],
+      [false, false],
+    ]);
+  },
+);
+
+test.each(['"hidden": true', '"draft": true', '"until": "2020-01-01"'])(
+  "a page with %s is in no menu or list, has no address, and a link to it in a sentence is plain words",
+  (line) => {
+    const answer = { es: "Lee [esto](web).", en: "Read [this](web)." };
+    using workspace = siteWith(questions("Links", { ...item("More"), answer }));
+    workspace.replace("pages/home.json", '"page": "web"', '"page": "home"');
+    const menuItem = { label: both("Start"), page: "home", note: both("Home") };
+    workspace.replace("menu.json", '"items":[', `"items":[${JSON.stringify(menuItem)},`);
+    const product = { page: "home", illustration: "dipper", name: both("Start"), body: both("Home.") };
+    workspace.replace("products.json", "[", `[${JSON.stringify(product)},`);
+    const all = contentOf(workspace);
+    expect(shownIn(all)).toContain('"path":"services/web"');
+    expect(redirectsOf(all, createContexts(all))).toHaveProperty(["en/servicios/web/"]);
+    workspace.replace("pages/web.json", "{", `{ ${line},`);
+    const content = publishedContent(contentOf(workspace));
+    const english = compileSite(content).get("en");
+    expect(english?.shell.menu.groups).toMatchObject([{ items: [{ label: "Start" }] }]);
+    expect(shownIn(content)).not.toContain("services/web");
+    expect(shownIn(content)).toContain('"answer":["Read this."]');
+    expect(redirectsOf(content, createContexts(content))).toEqual({});
+    expect(JSON.stringify([...compileSite(withHiddenParts(contentOf(workspace)))])).toMatch(
+      /⟦[a-z0-9 -]+⟧ Web/,
+    );
+  },
+);
