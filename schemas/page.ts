@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blockSchema, blocks } from "./block.ts";
 import { contentFile } from "./fields/content-file.ts";
-import { list, serviceRef, text } from "./fields/fields.ts";
+import { dated, hiding, kinds, list, named, serviceRef, text } from "./fields/fields.ts";
 
 const pathPattern = /^([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/;
 
@@ -13,6 +13,19 @@ const path = z
 export const pageSchema = contentFile(
   "page",
   {
+    draft: named(
+      "pageDraft",
+      z
+        .literal(true)
+        .register(kinds, { kind: "hidden" })
+        .meta({
+          description:
+            "True while the page is being written. The site leaves it out; development shows it, and its title begins with ⟦draft⟧.",
+          examples: [true],
+        }),
+    ).optional(),
+    ...hiding,
+    ...dated,
     paths: z
       .record(z.string(), path)
       .describe(

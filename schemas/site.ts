@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contentFile } from "./fields/content-file.ts";
 import {
+  day,
   flag,
   group,
   illustrationRef,
@@ -13,7 +14,6 @@ import {
 } from "./fields/fields.ts";
 
 const pattern = (shape: RegExp, fix: string) => z.string().regex(shape, fix);
-const day = pattern(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Write a day as in 2027-02-01.");
 const weekday = z.enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]);
 
 /** `content/site.json`: the brand, the languages and the URLs that the whole site shares. */
@@ -65,8 +65,8 @@ export const siteSchema = contentFile("site", {
       closes: pattern(/^([01]\d|2[0-3]):[0-5]\d$/, "Write a time as in 18:00.").describe(
         "The closing time. A message that arrives later counts from the next working day.",
       ),
-      holidays: list(day, "The days on which nobody answers, such as public holidays.", 0),
-      holidaysUntil: day.describe(
+      holidays: list(day(), "The days on which nobody answers, such as public holidays.", 0),
+      holidaysUntil: day().describe(
         "The last day for which the list of holidays is complete. After it, the contact form names no day.",
       ),
     },

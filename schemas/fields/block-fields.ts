@@ -4,6 +4,7 @@ import { accepting } from "./accept.ts";
 import {
   anchor,
   choice,
+  dated,
   flag,
   group,
   hiding,
@@ -69,6 +70,7 @@ export const block = <const T extends string, F extends z.ZodRawShape>(
         errorMessage: "There is no block type with this name. Press Ctrl+Space to list the block types.",
       }),
       ...hiding,
+      ...dated,
       anchor: anchor.optional(),
       tone: toneSchema.optional(),
       ...fields,

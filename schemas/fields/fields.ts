@@ -16,7 +16,7 @@ import { z } from "zod";
  * - `summary`: what a chart shows, one text per language, with figures of the chart in braces, as in `{last}`
  * - `accept`: reasons for accepting warnings, by the name of the check. They apply to the object that contains the
  *   value.
- * - `hidden`: why the object that contains the value is left out of the built site
+ * - `hidden`: why, or when, the object that contains the value is left out of the built site
  */
 export type Kind =
   | "text"
@@ -208,16 +208,45 @@ export const pageLink = named(
   }),
 );
 
-/** The `hidden` field of a block or an item: leaves it out of the built site. Lists it before fields with texts. */
+/** A day, such as 2027-02-01. */
+export const day = () =>
+  z.string().regex(/^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/, "Write a day as in 2027-02-01.");
+
+/** The `hidden` field of a page, a block or an item. It is before the fields with texts, so that it can mark them. */
 export const hiding = {
   hidden: named(
     "hidden",
-    choice({ "to confirm": "only the owner knows whether this is true" })
+    z
+      .literal([true, "to confirm"])
       .register(kinds, { kind: "hidden" })
       .meta({
         description:
-          "Leaves this part out of the site until the owner confirms it and you remove this line. In development its text begins with ⟦to confirm⟧, and `npm run check` lists it.",
-        examples: ["to confirm"],
+          "Leaves this part out of the site until you remove this line: because you want to (true), or until the owner confirms that it is true. In development its text begins with ⟦hidden⟧ or ⟦to confirm⟧, and `npm run check` lists it.",
+        enumDescriptions: ["not shown for now", "only the owner knows whether this is true"],
+        examples: [true, "to confirm"],
+      }),
+  ).optional(),
+};
+
+/** The fields of a page or a block that say when it is shown. Like `hiding`, they are before the fields with texts. */
+export const dated = {
+  from: named(
+    "from",
+    day()
+      .register(kinds, { kind: "hidden" })
+      .meta({
+        description:
+          "The first day on which visitors see this, in the time zone of site.json. A build leaves it out before; build again on that day.",
+        examples: ["2027-02-01"],
+      }),
+  ).optional(),
+  until: named(
+    "until",
+    day()
+      .register(kinds, { kind: "hidden" })
+      .meta({
+        description: "The last day on which visitors see this, in the time zone of site.json.",
+        examples: ["2027-02-28"],
       }),
   ).optional(),
 };

@@ -2,12 +2,13 @@ import { mkdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { CommandError, createCommand, runCommand } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
-import { readEndpoint, siteAddress } from "../content/build-settings.ts";
+import { readClock, readEndpoint, siteAddress } from "../content/build-settings.ts";
 import { bundle } from "../content/bundle/bundle.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { serverContent } from "../content/compile/compile-server-content.ts";
 import { createContexts } from "../content/compile/content-context.ts";
-import type { CheckedContent } from "../content/model.ts";
+import type { CheckedContent, Content } from "../content/model.ts";
+import { publishedContent } from "../content/read/hidden-parts.ts";
 import { readContent } from "../content/read/read-content.ts";
 import {
   checkedPages,
@@ -37,7 +38,8 @@ const description = `Builds the site into dist/site. Settings are environment va
   SITE_URL          public address of the site
   MESSAGES_URL      where the contact form is sent; none shows the e-mail address instead
   COMPRESS=no       write no .br and .gz files
-  SHARE_IMAGES=no   generate no link preview images`;
+  SHARE_IMAGES=no   generate no link preview images
+  BUILD_DATE        the day to build for, such as 2027-02-01; today if not set`;
 
 await runCommand(createCommand("build", description).action(() => build().catch(explain)));
 
@@ -49,7 +51,7 @@ async function build() {
   bundling.catch(() => {});
   const code = hashOf([process.version, [...sources]]);
   const saved = loadBuild(savedFile, code);
-  const read = readContent(root, savedContent(root, saved));
+  const read = readContent(root, savedContent(root, saved), readClock(process.env));
   const images = process.env.SHARE_IMAGES !== "no";
   const settings = [process.env.SITE_URL, endpoint, images, imageStamp(root)];
   const shared = sharedBy(read, settings);
@@ -59,7 +61,7 @@ async function build() {
   if (problems.some(({ severity }) => severity === "error"))
     throw new CommandError(`${countText(problems)} in the content. The site built before is unchanged.`);
 
-  const content = read.content as CheckedContent;
+  const content = publishedContent(read.content as CheckedContent);
   const url = siteAddress(process.env, content.shared.site.value);
   const policyOf = createPolicies(process.env, content.shared.site.value);
   const contextOf = createContexts(content, url.pathname);
@@ -112,8 +114,16 @@ async function build() {
     const compressed = await compressSite(siteDir);
     console.log(`Compressed ${compressed} files in ${secondsSince(begun)} s.`);
   }
+  const next = nextChange(read.content);
+  if (next !== undefined) console.log(`What is shown changes on ${next}. Build again on that day.`);
   if (endpoint === null) console.log("The contact page shows the e-mail address: MESSAGES_URL is none.");
   else if (endpoint.startsWith("https:")) console.log(`The contact form is sent to ${endpoint}`);
+}
+
+/** Returns the next day on which a page or a block appears or disappears. */
+function nextChange({ pages, today }: Content): string | undefined {
+  const days = [...pages.values()].flatMap(({ summary }) => summary.changes);
+  return days.filter((day) => day > today).toSorted()[0];
 }
 
 function secondsSince(begunMs: number) {

@@ -1,10 +1,12 @@
 import { Option } from "commander";
 import { createCommand, runCommand } from "../cli/command.ts";
+import { readClock } from "../content/build-settings.ts";
 import { applyFixes } from "../content/check/apply-fixes.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { writeProjectSchema } from "../content/editor/project-schema.ts";
 import { isIn } from "../content/json/json-path.ts";
 import type { Content } from "../content/model.ts";
+import { hiddenMark } from "../content/read/hidden-parts.ts";
 import { extendPathsLock, pathsLock } from "../content/read/paths-lock.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { referencesIn } from "../content/read/references.ts";
@@ -35,7 +37,7 @@ await runCommand(
 function check({ all = false, fix, format }: { all?: boolean; fix?: boolean; format: string }) {
   const root = process.cwd();
   if (fix) fixContent(root);
-  const read = readContent(root);
+  const read = readContent(root, undefined, readClock(process.env));
   const { content } = read;
   writeProjectSchema(root, content);
   const problems = [...checkContent(read), ...parseLedger(root).problems];
@@ -47,8 +49,8 @@ function check({ all = false, fix, format }: { all?: boolean; fix?: boolean; for
     if (problems.length > 0) console.error(reportText(problems, root, { all }));
     const found = `${content.pages.size} pages and ${content.clauses.length} clauses, no problems`;
     console.log(`Content: ${problems.length > 0 ? countText(problems) : found}.`);
-    const open = toConfirm(content);
-    if (open.length > 0) console.log(`Left out of the site until the owner confirms it:\n${open.join("\n")}`);
+    const open = hiddenParts(content);
+    if (open.length > 0) console.log(`Left out of the site, always or for a time:\n${open.join("\n")}`);
     const tasks = hasErrors ? [] : beforeGoingLive(content);
     if (tasks.length > 0)
       console.log(`Before the site goes live, in content/site.json: ${tasks.join("; ")}.`);
@@ -66,14 +68,14 @@ function fixContent(root: string, passes = 10) {
   if (added > 0) console.log(`${pathsLock}: ${added} ${added === 1 ? "path" : "paths"} added.`);
 }
 
-/** Returns a line for each hidden part: where it is, and its first text. */
-function toConfirm({ pages, shared: { site } }: Content): string[] {
+/** Returns a line for each hidden or dated part: where it is, why or when it is hidden, and its first text. */
+function hiddenParts({ pages, shared: { site } }: Content): string[] {
   return [...pages.values()].flatMap((page) => {
     const { hidden, texts } = referencesIn(page);
-    return hidden.map(({ path, place }) => {
+    return hidden.map(({ path, place, field, value }) => {
       const first = texts.find((text) => isIn(text.path, path));
       const { file, line } = place();
-      return `  ${file}:${line}  ${first?.texts[site?.value.defaultLanguage ?? ""]?.written ?? ""}`;
+      return `  ${file}:${line}  ⟦${hiddenMark(field, value)}⟧ ${first?.texts[site?.value.defaultLanguage ?? ""]?.written ?? ""}`;
     });
   });
 }

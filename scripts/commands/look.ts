@@ -7,6 +7,7 @@ import { serveBuiltSite } from "../cli/served-site.ts";
 import { compileSite } from "../content/compile/compile-page.ts";
 import type { CheckedContent } from "../content/model.ts";
 import { suggestion } from "../content/problem.ts";
+import { publishedContent } from "../content/read/hidden-parts.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { takeShot } from "../look/camera.ts";
 import { writeSheets } from "../look/sheets.ts";
@@ -28,7 +29,7 @@ async function look(pageIds: string[]) {
       throw new UsageError(`There is no page "${id}". ${suggestion(id, content.pages.keys())}`);
   }
   await using site = await serveBuiltSite();
-  const shots = listShots(compileSite(content), pageIds);
+  const shots = listShots(compileSite(publishedContent(content)), pageIds);
   const folder = resolve("out/look");
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArgs });

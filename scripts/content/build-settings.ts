@@ -19,6 +19,19 @@ export function siteAddress(env: NodeJS.ProcessEnv, { url }: Pick<Site, "url">):
   return address;
 }
 
+/**
+ * Returns the time that decides what visitors see: `BUILD_DATE`, such as 2027-02-01 or 2027-02-01T08:00:00Z, or now.
+ *
+ * @throws {CommandError} if the setting is no time
+ */
+export function readClock(env: NodeJS.ProcessEnv): Date {
+  const time = env.BUILD_DATE ? new Date(env.BUILD_DATE) : new Date();
+  if (!Number.isNaN(time.getTime())) return time;
+  throw new CommandError(
+    `BUILD_DATE is ${JSON.stringify(env.BUILD_DATE)}. Set it to a day or a time, such as 2027-02-01 or 2027-02-01T08:00:00Z.`,
+  );
+}
+
 const ownEndpoint = "/api/messages";
 
 /**

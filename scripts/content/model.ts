@@ -36,6 +36,9 @@ export interface ContentFile<T = unknown> {
   schema: z.ZodType;
 }
 
+/** The fields that leave a page, a block or an item out of the site. */
+export type Visibility = Pick<Page, "draft" | "hidden" | "from" | "until">;
+
 /** What the checks need to know about an unchanged page without reading it. */
 export interface PageSummary {
   paths: Page["paths"];
@@ -46,6 +49,10 @@ export interface PageSummary {
   policies: string[];
   /** The checks whose warnings the whole page accepts. */
   accepts: Acceptable[];
+  /** Whether and when visitors see it. */
+  visibility: Visibility;
+  /** The days on which it, or a block of it, appears or disappears, in order. */
+  changes: string[];
   /** The names that it refers to, each once. */
   names: Pick<Reference, "kind" | "name">[];
 }
@@ -88,6 +95,10 @@ export interface Content {
   pages: Map<string, PageFile>;
   /** The ids of all pages, including broken ones. */
   pageIds: Set<string>;
+  /** The ids of the pages that visitors don't see today. */
+  hiddenPages: Set<string>;
+  /** The day in the site's time zone, such as 2026-11-27. */
+  today: string;
   clauses: ClauseFile[];
   /** The ids of pages whose file has a wrong name or folder. */
   misplacedPages: Set<string>;

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -154,6 +155,25 @@ test("pages can be added, renamed and removed, and two pages can swap their path
   expect(rebuild()).toBe(pageCount + 1);
   expectAsBuiltCold();
   rmSync(inChanged("content/pages/renamed.json"));
+  expect(rebuild()).toBe(pageCount);
+}, 120_000);
+
+test("a dated page is built from its first day on, with every page that may list it; until then, the build names the day", () => {
+  add("dated", "dated/page");
+  edit("pages/dated.json", (page) => Object.assign(page, { from: "2027-02-01", until: "2027-02-01" }));
+  const address = inChanged("dist/site/es/dated/page-es/index.html");
+  const on = (BUILD_DATE: string) => {
+    const { stdout } = run(changed, "build", { BUILD_DATE });
+    expectAsBuiltCold({ BUILD_DATE });
+    const [, rendered] = /\((\d+) rendered\)/.exec(stdout) ?? [];
+    const [, next] = /changes on ([\d-]+)/.exec(stdout) ?? [];
+    return [Number(rendered), next, existsSync(address)];
+  };
+  expect(on("2027-01-30")).toEqual([pageCount, "2027-02-01", false]);
+  expect(on("2027-01-31")).toEqual([0, "2027-02-01", false]);
+  expect(on("2027-02-01T23:59:00Z")).toEqual([pageCount + 1, "2027-02-02", true]);
+  expect(on("2027-02-02T00:00:00Z")).toEqual([pageCount, undefined, false]);
+  rmSync(inChanged("content/pages/dated.json"));
   expect(rebuild()).toBe(pageCount);
 }, 120_000);
 

@@ -89,8 +89,10 @@ describe("the descriptions for authors", () => {
   test("every example has the type of its field", () => {
     const texts = all.flatMap(({ fields: described }) => described);
     const wrong = texts.filter(({ written, definition }) => {
-      const { type = "", examples = [] } = { ...written, ...definition };
-      return !examples.every((example) => ajv.validate({ type }, example));
+      const { type, enum: values, examples = [] } = { ...written, ...definition };
+      expect(type ?? values).toBeDefined();
+      const schema = { ...(type && { type }), ...(values && { enum: values }) };
+      return !examples.every((example) => ajv.validate(schema, example));
     });
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });

@@ -95,7 +95,8 @@ describe("when an author types a block", () => {
     const proposals = await opened(page, writeBlock('{ "type": "funnel", ▮ }')).proposals();
     expect(labels(proposals)).toEqual([
       ...["heading", "summary", "unit", "stages"],
-      ...["hidden", "anchor", "tone", "intro", "size", "source", "measure", "category", "accept"],
+      ...["hidden", "from", "until", "anchor", "tone"],
+      ...["intro", "size", "source", "measure", "category", "accept"],
     ]);
   });
 

@@ -5,6 +5,7 @@ import { collectInput, type FileRule, type SiteRule } from "./input/check-input.
 import { blockValues, heroes, stepCounts } from "./rules/blocks.ts";
 import { clauses, policies } from "./rules/clauses.ts";
 import { hardCodedFigures, summaries } from "./rules/figures.ts";
+import { hiddenParts } from "./rules/hidden.ts";
 import { languages, siteLanguages } from "./rules/languages.ts";
 import { links, linksToPages, orphans } from "./rules/links.ts";
 import { assets, facts, illustrations, services, terms, unmarkedTerms } from "./rules/names.ts";
@@ -33,6 +34,7 @@ export const checks: Record<string, Check> = {
   "block-values": { file: blockValues },
   clauses: { file: policies, site: clauses },
   heroes: { file: heroes },
+  hidden: { file: hiddenParts },
   illustrations: { site: illustrations },
   assets: { site: assets },
   "menu-groups": { site: menuGroups },

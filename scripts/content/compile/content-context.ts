@@ -5,12 +5,12 @@ import type { Compiled, Figure, Illustration } from "../../../src/compiled.ts";
 import type { Inline } from "../../../src/ui/text/rich-text.ts";
 import { createFormat, factFormat } from "../figures/figure-format.ts";
 import type { CheckedContent } from "../model.ts";
+import { publishedPage } from "../read/hidden-parts.ts";
 import { isAddress, type Mark } from "../read/marks.ts";
 import { type Illustration as Drawing, markupOf } from "../read/read-illustrations.ts";
 import { parsedTexts } from "../read/references.ts";
 import { type Element, elementsOf } from "../read/xml.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
-import { publishedPage } from "./hidden-parts.ts";
 
 /** Returns the address of a page's document, from the site's root: `en/services/web/`. */
 export const documentPath = (language: string, path: string) => `${language}/${path && `${path}/`}`;
@@ -54,7 +54,7 @@ function createContext(content: CheckedContent, language: string, base: string) 
   const format = createFormat(locale);
 
   /** Returns a page without its hidden parts. */
-  const page = cached((id) => publishedPage(found(content.pages.get(id), "page", id)));
+  const page = cached((id) => publishedPage(found(content.pages.get(id), "page", id), content));
   /** Returns the path of a page in this language, without a leading slash. */
   const path = (id: string) => {
     const paths = content.pages.get(id)?.summary.paths ?? {};

@@ -1,11 +1,12 @@
+import { readClock } from "../build-settings.ts";
 import { checkContent } from "../check/check-content.ts";
 import { liveLanguages } from "../compile/compile-page.ts";
 import { createContexts, documentPath } from "../compile/content-context.ts";
-import { withHiddenParts } from "../compile/hidden-parts.ts";
 import { pseudoCode, pseudoContent, withDrafts } from "../compile/preview-languages.ts";
 import { writeProjectSchema } from "../editor/project-schema.ts";
 import { type CheckedContent, type Content, type ContentFile, sharedSchemas } from "../model.ts";
 import type { Problem } from "../problem.ts";
+import { withHiddenParts } from "../read/hidden-parts.ts";
 import { type Known, readContent } from "../read/read-content.ts";
 import { checkedPages, type LastCheck, sharedBy, unchangedPages } from "../render/incremental-build.ts";
 import { createPageDocuments, type DocumentAssets, type Renderer } from "../render/page-documents.ts";
@@ -54,7 +55,7 @@ export class DevSite {
 
   /** Reads what has changed. Returns whether the content has no errors. */
   refresh(): boolean {
-    const read = readContent(this.#root, this.#known);
+    const read = readContent(this.#root, this.#known, readClock(process.env));
     const shared = sharedBy(read);
     const unchanged = unchangedPages(read, this.#checked, shared);
     this.problems = checkContent(read, unchanged);

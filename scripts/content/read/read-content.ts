@@ -18,6 +18,7 @@ import {
 import { error, nearest, type Problem } from "../problem.ts";
 import { validate } from "../validate/validate.ts";
 import { listFiles, stampOf } from "../write/write-files.ts";
+import { changesOf, dayIn, isShown } from "./hidden-parts.ts";
 import { isLeftover } from "./leftovers.ts";
 import { pathsLock, readPathsLock } from "./paths-lock.ts";
 import { readClause } from "./read-clauses.ts";
@@ -38,12 +39,15 @@ export interface ContentRead {
  * Reads every file of `<root>/content`. Reports files that don't belong there.
  *
  * @param known the result of an earlier read, whose objects are reused for files that have not changed
+ * @param now the time that decides what visitors see
  */
-export function readContent(root: string, known?: Known): ContentRead {
+export function readContent(root: string, known?: Known, now = new Date()): ContentRead {
   const content: Content = {
     shared: {},
     pages: new Map(),
     pageIds: new Set(),
+    hiddenPages: new Set(),
+    today: "",
     clauses: [],
     misplacedPages: new Set(),
     clauseFolders: new Set(),
@@ -154,20 +158,25 @@ export function readContent(root: string, known?: Known): ContentRead {
     }
   }
   content.complete = problems.length === 0;
+  content.today = dayIn(content.shared.site?.value.hours?.zone ?? "UTC", now);
+  for (const [id, { summary }] of content.pages)
+    if (!isShown(summary.visibility, content.today)) content.hiddenPages.add(id);
   return { content, problems, others: others.digest("hex") };
 }
 
 function summaryOf(file: ContentFile<Page>): PageSummary {
-  const { paths, aliases = [], blocks } = file.value;
-  const names = referencesIn(file).references.map(
-    ({ kind, name }) => [`${kind} ${name}`, { kind, name }] as const,
-  );
+  const { paths, aliases = [], blocks, draft, hidden, from, until } = file.value;
+  const { references, hidden: parts } = referencesIn(file);
+  const changes = parts.flatMap(({ field, value }) => changesOf({ [field]: value }));
+  const names = references.map(({ kind, name }) => [`${kind} ${name}`, { kind, name }] as const);
   return {
     paths,
     addresses: [...Object.values(paths), ...aliases],
     types: [...new Set(blocks.map(({ type }) => type))],
     policies: blocks.flatMap((block) => (block.type === "policy" ? [block.folder] : [])),
     accepts: Object.keys(file.value.accept ?? {}) as Acceptable[],
+    visibility: { draft, hidden, from, until },
+    changes: [...new Set(changes)].toSorted(),
     names: [...new Map(names).values()],
   };
 }

@@ -1,6 +1,6 @@
 import type { Acceptable } from "../../../schemas/fields/accept.ts";
 import { isIn, type Path } from "../json/json-path.ts";
-import type { ContentFile, Reference } from "../model.ts";
+import type { ContentFile, Reference, Visibility } from "../model.ts";
 import { asWarning, error, type Place, type Problem } from "../problem.ts";
 import { where } from "../validate/validate.ts";
 import { type FieldMeaning, visitKinds } from "../validate/walk-kinds.ts";
@@ -67,8 +67,11 @@ export interface FileReferences {
 
 /** What a JSON file contains. */
 interface JsonReferences extends FileReferences {
-  /** The path to each block or item that the built site leaves out, and where its `hidden` field is. */
-  hidden: { path: Path; place: () => Place }[];
+  /**
+   * The fields that leave a part out of the built site: the path to the part, which is empty for a page, the field's
+   * name and value, and where it is.
+   */
+  hidden: { path: Path; field: keyof Visibility; value: string | true; place: () => Place }[];
 }
 
 const known = new WeakMap<object, JsonReferences>();
@@ -114,7 +117,12 @@ function findReferences(source: ContentFile): JsonReferences {
         }
         return;
       case "hidden":
-        found.hidden.push({ path: path.slice(0, -1), place: () => document.place(path) });
+        found.hidden.push({
+          path: path.slice(0, -1),
+          field: path.at(-1) as keyof Visibility,
+          value: value as string | true,
+          place: () => document.place(path),
+        });
         return;
       default:
         // The built site has no anchors in hidden parts, so nothing outside them may refer to one.

@@ -90,18 +90,21 @@ function unreadPage(root: string, { file, stamp, hash: checked, summary }: Saved
 }
 
 /**
- * Returns a hash of everything that the checks of a page read, except the page's own file.
+ * Returns a hash of everything that the checks of a page read, except the page's own file, and of what is shown today.
  *
  * @param settings settings that its document depends on
  */
-export const sharedBy = (
-  { others, content: { pages, pageIds } }: ContentRead,
+export function sharedBy(
+  { others, content: { pages, pageIds, hiddenPages, today } }: ContentRead,
   settings: unknown[] = [],
-): string =>
-  hashOf([
-    ...[settings, others, [...pageIds]],
-    [...pages].map(([id, { summary }]) => [id, summary.paths, summary.addresses]),
+): string {
+  /** Returns how many days on which something changes have come. */
+  const passed = (days: string[]) => days.filter((day) => day <= today).length;
+  return hashOf([
+    ...[settings, others, [...pageIds], [...hiddenPages]],
+    [...pages].map(([id, { summary }]) => [id, summary.paths, summary.addresses, passed(summary.changes)]),
   ]);
+}
 
 /** Returns the pages that need not be checked again, with their problems. @param shared current hash of `sharedBy` */
 export const unchangedPages = ({ content }: ContentRead, last: LastCheck, shared: string) =>

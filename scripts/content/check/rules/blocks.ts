@@ -305,8 +305,8 @@ export const heroes: FileRule =
   () =>
   ({ page }) => {
     if (!page) return [];
-    const found = page.value.blocks.flatMap(({ type, hidden }, at) =>
-      heroTypes.includes(type) && !hidden ? [at] : [],
+    const found = page.value.blocks.flatMap(({ type, hidden, from, until }, at) =>
+      heroTypes.includes(type) && !(hidden ?? from ?? until) ? [at] : [],
     );
     const [first, ...more] = found;
     const begins = "A page begins with a hero, which has its heading.";

@@ -103,11 +103,12 @@ export const orphans: SiteRule = ({ content, unchanged, references }) => {
     .filter(({ kind, file, name }) => kind === "page" && file !== fileOf(name))
     .map(({ name }) => fileOf(name));
   const reachable = new Set([fileOf(content.shared.site?.value.home ?? ""), ...linked]);
+  const hidden = new Set([...content.hiddenPages].map(fileOf));
   return [
     ...content.pages.values(),
     ...unchanged.filter(({ summary }) => !summary.accepts.includes("orphans")),
   ]
-    .filter(({ file }) => !reachable.has(file))
+    .filter(({ file }) => !reachable.has(file) && !hidden.has(file))
     .map(({ document }) => {
       const fix = "Link to it in content/menu.json or a text.";
       return warning(document.keyPlace(["paths"]), "No link leads to this page.", fix);

@@ -1,4 +1,5 @@
 import { suggestion } from "../../problem.ts";
+import { dayIn, isDay, isZone } from "../../read/hidden-parts.ts";
 import { errorAt, repeatedNames, type SiteRule, warningAt } from "../input/check-input.ts";
 
 /** The groups of the menu have different ids. */
@@ -35,27 +36,16 @@ export const hours: SiteRule = ({ content, now }) => {
   const { site } = content.shared;
   if (!site?.value.hours) return [];
   const { zone, holidays, holidaysUntil } = site.value.hours;
-  const isoDay = (day: Date) => day.toISOString().slice(0, 10);
   const message = `The list of holidays ends on ${holidaysUntil}. After that day, the contact form can't name the day of an answer.`;
   const fix = `Add the next holidays to "holidays", then write here until when the list is complete.`;
   const other = suggestion(zone, Intl.supportedValuesOf("timeZone"));
-  const neededUntil = isoDay(new Date(now.getTime() + 60 * 24 * 3_600_000));
+  const neededUntil = dayIn(zone, new Date(now.getTime() + 60 * 24 * 3_600_000));
   return [
     ...(isZone(zone) ? [] : [errorAt(site, ["hours", "zone"], `There is no time zone "${zone}".`, other)]),
     ...[...holidays, holidaysUntil].flatMap((day, at) => {
       const path = ["hours", ...(at < holidays.length ? ["holidays", at] : ["holidaysUntil"])];
-      const exists = isoDay(new Date(day)) === day;
-      return exists ? [] : [errorAt(site, path, `There is no day ${day}.`, "Correct it.")];
+      return isDay(day) ? [] : [errorAt(site, path, `There is no day ${day}.`, "Correct it.")];
     }),
     ...(holidaysUntil < neededUntil ? [warningAt(site, ["hours", "holidaysUntil"], message, fix)] : []),
   ];
 };
-
-/** Aliases of time zones are not in the list of supported ones. */
-function isZone(timeZone: string) {
-  try {
-    return Boolean(new Intl.DateTimeFormat(undefined, { timeZone }));
-  } catch {
-    return false;
-  }
-}

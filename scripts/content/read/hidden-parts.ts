@@ -1,0 +1,114 @@
+import type { Page } from "../../../schemas/page.ts";
+import type { CheckedContent, Content, ContentFile, PageFile, Visibility } from "../model.ts";
+import { replaceKinds } from "../validate/walk-kinds.ts";
+import { referencesIn } from "./references.ts";
+
+/** Whether visitors see a part of the content. @param today as in `Content` */
+export const isShown = ({ draft, hidden, from = "", until }: Visibility, today: string): boolean =>
+  !draft && !hidden && from <= today && (until === undefined || today <= until);
+
+/** Returns the days on which a part appears or disappears. */
+export const changesOf = ({ from, until }: Visibility): string[] => [
+  ...(from === undefined ? [] : [from]),
+  ...(until === undefined ? [] : [dayAfter(until)]),
+];
+
+function dayAfter(day: string): string {
+  const next = new Date(day);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return isoDay(next);
+}
+
+/** Whether a day is in the calendar: 2027-02-31 isn't. */
+export const isDay = (day: string): boolean => isoDay(new Date(day)) === day;
+
+const isoDay = (day: Date) => (Number.isNaN(day.getTime()) ? "" : day.toISOString().slice(0, 10));
+
+/** Returns the day in a time zone, such as 2026-11-27; in UTC if there is no such zone. */
+export const dayIn = (timeZone: string, now: Date): string =>
+  // Sweden writes dates as in ISO 8601.
+  now.toLocaleDateString("sv-SE", { timeZone: isZone(timeZone) ? timeZone : "UTC" });
+
+/** Whether a time zone exists. Aliases of time zones are not in the list of supported ones. */
+export function isZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat(undefined, { timeZone }));
+  } catch {
+    return false;
+  }
+}
+
+const hasHiddenParts = (page: PageFile) => referencesIn(page).hidden.length > 0;
+
+/** Returns the content as visitors see it: without hidden pages, and without the items of lists that link to one. */
+export function publishedContent(content: CheckedContent): CheckedContent {
+  const { pages, hiddenPages } = content;
+  if (hiddenPages.size === 0) return content;
+  const without = <F extends ContentFile>(file: F): F => ({
+    ...file,
+    value: published(file.value, content),
+  });
+  const { menu, products } = content.shared;
+  return {
+    ...content,
+    shared: { ...content.shared, menu: without(menu), products: without(products) },
+    pages: new Map([...pages].filter(([id]) => !hiddenPages.has(id))),
+  };
+}
+
+/**
+ * Returns a page as visitors see it: without its hidden blocks and items, without items that link to a hidden page, and
+ * without those that have no items left.
+ */
+export const publishedPage = (page: PageFile, content: Pick<Content, "hiddenPages" | "today">): Page =>
+  content.hiddenPages.size > 0 || hasHiddenParts(page)
+    ? (published(page.value, content) as Page)
+    : page.value;
+
+/**
+ * Returns a value without its hidden parts. Returns undefined if it links to a hidden page, or if it, or a list in it,
+ * has nothing left.
+ */
+export function published(value: unknown, content: Pick<Content, "hiddenPages" | "today">): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if ("page" in value && content.hiddenPages.has(value.page as string)) return undefined;
+  const entries = Object.entries(value);
+  // A text stays the same object, by which it is known.
+  if (entries.every(([, part]) => typeof part !== "object")) return value;
+  const shown = entries
+    .filter(([, part]) => typeof part !== "object" || isShown(part as Visibility, content.today))
+    .map(([key, part]) => [key, published(part, content)]);
+  const kept = shown.filter(([, part]) => part !== undefined);
+  if (kept.length === 0 && entries.length > 0) return undefined;
+  if (Array.isArray(value)) return kept.map(([, part]) => part);
+  return kept.length === shown.length ? Object.fromEntries(kept) : undefined;
+}
+
+/** Returns the content with its hidden parts, for development: the first text of each begins with why it is hidden. */
+export function withHiddenParts(content: CheckedContent): CheckedContent {
+  const pages = new Map([...content.pages].map(([id, page]) => [id, revealed(page)]));
+  return { ...content, pages, hiddenPages: new Set() };
+}
+
+function revealed(page: PageFile): PageFile {
+  if (!hasHiddenParts(page)) return page;
+  let mark = "";
+  const value = replaceKinds(page.schema, page.value, (kind, found, _meaning, path) => {
+    if (kind === "hidden") {
+      mark += `⟦${hiddenMark(path.at(-1) as keyof Visibility, found as string | true)}⟧ `;
+      return undefined;
+    }
+    if (kind !== "text" && kind !== "richText") return found;
+    const before = mark;
+    mark = "";
+    const texts = Object.entries(found as Record<string, string>);
+    return Object.fromEntries(texts.map(([language, text]) => [language, before + text]));
+  });
+  return { ...page, value: value as Page };
+}
+
+/** Says why or when a part is hidden: `to confirm`, `draft` or `from 2027-02-01`. */
+export const hiddenMark = (field: keyof Visibility, value: string | true): string => {
+  if (value === true) return field;
+  return field === "hidden" ? value : `${field} ${value}`;
+};
