@@ -1,16 +1,10 @@
 import { expect, test } from "vitest";
-import { compileSite } from "../../../scripts/content/compile/compile-page.ts";
 import {
-  redirectsOf,
   sentAddress,
   sentTexts,
   serverContent,
 } from "../../../scripts/content/compile/compile-server-content.ts";
-import { createContexts } from "../../../scripts/content/compile/content-context.ts";
-import type { CheckedContent } from "../../../scripts/content/model.ts";
-import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { contextOf, fixtureContent } from "../../support/content.ts";
-import { Workspace } from "../workspace.ts";
 
 const content = serverContent(fixtureContent, contextOf);
 
@@ -42,18 +36,4 @@ test("each language has a confirmation page with the form's success message", ()
     ["sent/es/index.html", "¡Mensaje enviado con éxito! Nos pondremos en contacto contigo pronto."],
     ["sent/en/index.html", "Message sent successfully! We will contact you soon."],
   ]);
-});
-
-test("an alias leads to its page in every language, as a hash route and as a redirect", () => {
-  using workspace = new Workspace();
-  workspace.replace("pages/web.json", '"title"', '"aliases": ["zona"],\n  "title"');
-  const content = readContent(workspace.root).content as CheckedContent;
-  const english = compileSite(content)
-    .get("en")
-    ?.pages.find(({ page }) => page.id === "web");
-  expect(english?.paths).toEqual(["services/web", "servicios/web", "zona"]);
-  expect(redirectsOf(content, createContexts(content))).toMatchObject({
-    "en/zona/": "en/services/web/",
-    "es/zona/": "es/servicios/web/",
-  });
 });
