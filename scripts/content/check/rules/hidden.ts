@@ -1,9 +1,8 @@
-import { isIn } from "../../json/json-path.ts";
+import { isIn, type Path } from "../../json/json-path.ts";
 import type { ContentFile } from "../../model.ts";
 import { error, type Problem } from "../../problem.ts";
 import { isDay, published } from "../../read/hidden-parts.ts";
 import { referencesIn } from "../../read/references.ts";
-import { where } from "../../validate/validate.ts";
 import { visitKinds } from "../../validate/walk-kinds.ts";
 import { errorAt, type FileRule, type SharedInput } from "../input/check-input.ts";
 
@@ -25,29 +24,40 @@ export const hiddenParts: FileRule =
       if (field !== "until" || !start || start.value <= value) return [];
       return [error(place(), `This ends before ${start.value}, when it begins.`, "Correct one of the days.")];
     });
-    const links: Problem[] = [];
-    visitKinds(source.schema, source.value, (kind, value, path) => {
-      if (kind !== "page" || !shared.content.hiddenPages.has(value as string)) return;
-      const isInList = path.some(
-        (part, at) => typeof part === "number" && !(at === 1 && path[0] === "blocks"),
-      );
-      if (isInList || hidden.some((part) => isIn(path, part.path))) return;
-      const fix = `Link to another page, or show content/pages/${value}.json.`;
-      links.push(errorAt(source, path, `Visitors don't see the page "${value}" today.`, fix));
-    });
+    const links = linksToHidden(source, shared)
+      .filter(({ path }) => !isInList(path) && !hidden.some((part) => isIn(path, part.path)))
+      .map(({ path, page }) => {
+        const fix = `Link to another page, or show content/pages/${page}.json.`;
+        return errorAt(source, path, `Visitors don't see the page "${page}" today.`, fix);
+      });
     return [...wrongDays, ...wrongOrder, ...links, ...tooFew(source, shared)];
   };
 
-/** Reports the lists that have too few items without what is hidden. */
-function tooFew(source: ContentFile, { content }: SharedInput): Problem[] {
-  const { hidden } = referencesIn(source);
-  if (hidden.length === 0 && content.hiddenPages.size === 0) return [];
-  const shown = published(source.value, content);
+/** Whether a value is in a list other than a page's blocks. */
+const isInList = (path: Path) =>
+  path.some((part, at) => typeof part === "number" && !(at === 1 && path[0] === "blocks"));
+
+/** Returns the fields of a file that name a page which visitors don't see today. */
+function linksToHidden({ schema, value }: ContentFile, { content }: SharedInput) {
+  const links: { path: Path; page: string }[] = [];
+  if (content.hiddenPages.size === 0) return links;
+  visitKinds(schema, value, (kind, page, path) => {
+    if (kind === "page" && content.hiddenPages.has(page as string))
+      links.push({ path, page: page as string });
+  });
+  return links;
+}
+
+/** Reports the lists that have too few items without what is hidden, at the first item that is left out. */
+function tooFew(source: ContentFile, shared: SharedInput): Problem[] {
+  const links = linksToHidden(source, shared).filter(({ path }) => isInList(path));
+  const leftOut = [...referencesIn(source).hidden, ...links];
+  if (leftOut.length === 0) return [];
+  const shown = published(source.value, shared.content);
   const names = (path: readonly PropertyKey[]) => path.filter((part) => typeof part === "string").join();
-  return (source.schema.safeParse(shown).error?.issues ?? []).map(({ path }) => {
-    const part = hidden.find((one) => names(one.path) === names(path));
-    const message = `${where(path, shown)}Without what is hidden, this has too few items.`;
-    const fix = path[0] === "blocks" ? "Show one, or hide the whole block." : "Show one, or add another.";
-    return error(part?.place() ?? source.document.place([]), message, fix);
+  return (source.schema.safeParse(shown).error?.issues ?? []).flatMap(({ path }) => {
+    const first = leftOut.find((one) => names(one.path).startsWith(names(path)));
+    const message = "Without what visitors don't see today, this list has too few items.";
+    return first ? [errorAt(source, first.path, message, "Add one, show one, or hide the whole block.")] : [];
   });
 }
