@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node
 import { join } from "node:path";
 import type { BlockType } from "../../schemas/block.ts";
 import { exampleFor } from "../content/compile/example-for.ts";
-import type { CheckedContent } from "../content/model.ts";
+import type { CheckedContent } from "../content/read/model.ts";
 import { readContent } from "../content/read/read-content.ts";
 
 /** The blocks of a generated page: eight, two of them charts. */

@@ -7,8 +7,8 @@ import { bundle } from "../content/bundle/bundle.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { serverContent } from "../content/compile/compile-server-content.ts";
 import { createContexts } from "../content/compile/content-context.ts";
-import type { CheckedContent, Content } from "../content/model.ts";
 import { publishedContent } from "../content/read/hidden-parts.ts";
+import type { CheckedContent, Content } from "../content/read/model.ts";
 import { readContent } from "../content/read/read-content.ts";
 import {
   checkedPages,

@@ -5,7 +5,7 @@ import { compileBlock, compileShell, liveLanguages } from "../content/compile/co
 import { createContexts } from "../content/compile/content-context.ts";
 import { exampleFor } from "../content/compile/example-for.ts";
 import { jsonText } from "../content/json/json-edit.ts";
-import type { CheckedContent } from "../content/model.ts";
+import type { CheckedContent } from "../content/read/model.ts";
 
 /** A block type in the gallery. */
 export interface Entry {

@@ -8,7 +8,7 @@ import { CommandError } from "../cli/command.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { appendItem } from "../content/json/json-edit.ts";
 import type { Path } from "../content/json/json-path.ts";
-import type { Content } from "../content/model.ts";
+import type { Content } from "../content/read/model.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { reportText } from "../content/report/report-text.ts";
 import { replaceFiles } from "../content/write/replace-files.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "../../schemas/page.ts";
 import { type Path, pointer } from "../content/json/json-path.ts";
-import type { Content, ContentFile } from "../content/model.ts";
 import type { Place } from "../content/problem.ts";
+import type { Content, ContentFile } from "../content/read/model.ts";
 import type { ClauseFile } from "../content/read/read-clauses.ts";
 import { type ParsedTexts, referencesIn } from "../content/read/references.ts";
 import { where } from "../content/validate/validate.ts";

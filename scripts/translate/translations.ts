@@ -1,7 +1,7 @@
 import { relative, resolve } from "node:path";
 import { CommandError, UsageError } from "../cli/command.ts";
-import type { Content } from "../content/model.ts";
 import { suggestion } from "../content/problem.ts";
+import type { Content } from "../content/read/model.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { type ContentText, listTexts } from "./content-texts.ts";
 import { type Ledger, readLedger } from "./ledger/ledger.ts";

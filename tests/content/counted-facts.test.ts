@@ -5,7 +5,7 @@ import { compileSite } from "../../scripts/content/compile/compile-page.ts";
 import { createContexts } from "../../scripts/content/compile/content-context.ts";
 import { pseudoContent, withDrafts } from "../../scripts/content/compile/preview-languages.ts";
 import { factFormat, formsOf, pluralForms } from "../../scripts/content/figures/figure-format.ts";
-import type { CheckedContent, Content } from "../../scripts/content/model.ts";
+import type { CheckedContent, Content } from "../../scripts/content/read/model.ts";
 import { readContent } from "../../scripts/content/read/read-content.ts";
 import { Workspace } from "./workspace.ts";
 

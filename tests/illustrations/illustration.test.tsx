@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compilePage } from "../../scripts/content/compile/compile-page.ts";
 import { createContexts } from "../../scripts/content/compile/content-context.ts";
-import type { CheckedContent } from "../../scripts/content/model.ts";
+import type { CheckedContent } from "../../scripts/content/read/model.ts";
 import { readContent } from "../../scripts/content/read/read-content.ts";
 import type { CompiledBlock } from "../../src/compiled.ts";
 import { Illustration } from "../../src/illustrations/Illustration.tsx";

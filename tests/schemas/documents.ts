@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { type BlockType, blocks } from "../../schemas/block.ts";
 import { pageSchema } from "../../schemas/page.ts";
 import { exampleFor } from "../../scripts/content/compile/example-for.ts";
-import { sharedSchemas } from "../../scripts/content/model.ts";
+import { sharedSchemas } from "../../scripts/content/read/model.ts";
 import { fixtureContent, fixtureRoot } from "../support/content.ts";
 
 /** The zod schemas of all content files, by the names of their JSON Schemas. */

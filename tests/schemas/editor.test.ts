@@ -5,7 +5,7 @@ import service from "vscode-json-languageservice";
 import { blocks } from "../../schemas/block.ts";
 import { projectSchemaFile } from "../../scripts/content/editor/json-schema.ts";
 import { projectSchema } from "../../scripts/content/editor/project-schema.ts";
-import { sharedSchemas } from "../../scripts/content/model.ts";
+import { sharedSchemas } from "../../scripts/content/read/model.ts";
 import { siteContent } from "../support/site-content.ts";
 
 interface Mapping {

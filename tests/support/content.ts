@@ -1,5 +1,5 @@
 import { createContexts } from "../../scripts/content/compile/content-context.ts";
-import type { CheckedContent } from "../../scripts/content/model.ts";
+import type { CheckedContent } from "../../scripts/content/read/model.ts";
 import { readContent } from "../../scripts/content/read/read-content.ts";
 
 /** The fixture site, which doesn't change with `content`. */

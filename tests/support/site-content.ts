@@ -1,4 +1,4 @@
-import type { CheckedContent } from "../../scripts/content/model.ts";
+import type { CheckedContent } from "../../scripts/content/read/model.ts";
 import { readContent } from "../../scripts/content/read/read-content.ts";
 
 /** The content of the real site. Tests that are not about the real site use the fixture site (content.ts). */

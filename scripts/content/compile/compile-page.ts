@@ -5,7 +5,7 @@ import { pageSchema } from "../../../schemas/page.ts";
 import type { Site } from "../../../schemas/site.ts";
 import type { ChartType, CompiledBlock, CompiledPage, Resolved, Shell } from "../../../src/compiled.ts";
 import { isChart } from "../figures/charts.ts";
-import type { CheckedContent } from "../model.ts";
+import type { CheckedContent } from "../read/model.ts";
 import { add } from "./block-extras.ts";
 import { compileChart } from "./compile-chart.ts";
 import { type Context, createContexts } from "./content-context.ts";

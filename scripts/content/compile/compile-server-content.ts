@@ -2,7 +2,7 @@ import { messagesSchema } from "../../../schemas/messages.ts";
 import type { SentTexts } from "../../../src/compiled.ts";
 import { mapTextFields } from "../../../src/contact-fields.ts";
 import type { MailTexts, ServerContent } from "../../../src/server/server-content.ts";
-import type { CheckedContent } from "../model.ts";
+import type { CheckedContent } from "../read/model.ts";
 import { compileBlock, liveLanguages } from "./compile-page.ts";
 import { type Context, documentPath } from "./content-context.ts";
 

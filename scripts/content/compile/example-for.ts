@@ -1,6 +1,6 @@
 import { type Block, type BlockType, blocks } from "../../../schemas/block.ts";
-import type { CheckedContent } from "../model.ts";
 import { brandName, isAddress, type Markup, mapMarks, write } from "../read/marks.ts";
+import type { CheckedContent } from "../read/model.ts";
 import { parseText } from "../read/parse-text.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
 

@@ -1,7 +1,7 @@
 import type { Site } from "../../../schemas/site.ts";
 import { formsOf } from "../figures/figure-format.ts";
-import type { CheckedContent, ContentFile } from "../model.ts";
 import { type Markup, mapMarks, write } from "../read/marks.ts";
+import type { CheckedContent, ContentFile } from "../read/model.ts";
 import { parseText } from "../read/parse-text.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
 

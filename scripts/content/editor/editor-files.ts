@@ -9,7 +9,7 @@ import * as products from "../../../schemas/products.ts";
 import * as site from "../../../schemas/site.ts";
 import * as ui from "../../../schemas/ui.ts";
 import { CommandError } from "../../cli/command.ts";
-import { sharedSchemas } from "../model.ts";
+import { sharedSchemas } from "../read/model.ts";
 import { replaceFiles } from "../write/replace-files.ts";
 import { addExamples } from "./add-examples.ts";
 import { blockSnippets } from "./block-snippets.ts";

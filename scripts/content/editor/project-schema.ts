@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Content } from "../model.ts";
+import type { Content } from "../read/model.ts";
 import { replaceFiles } from "../write/replace-files.ts";
 import { type JsonSchema, projectSchemaFile } from "./json-schema.ts";
 

@@ -1,7 +1,7 @@
 import type { Fact } from "../../../schemas/facts.ts";
 import type { Unit } from "../../../schemas/fields/fields.ts";
-import type { Content } from "../model.ts";
 import { brandName } from "../read/marks.ts";
+import type { Content } from "../read/model.ts";
 
 export interface FigureStyle {
   /** Whether a positive value gets a plus sign. */

@@ -1,6 +1,6 @@
 import type { Page } from "../../../schemas/page.ts";
-import type { CheckedContent, Content, ContentFile, PageFile, Visibility } from "../model.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
+import type { CheckedContent, Content, ContentFile, PageFile, Visibility } from "./model.ts";
 import { referencesIn } from "./references.ts";
 
 /** Whether visitors see a part of the content. @param today as in `Content` */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Content, PublishedPath } from "../model.ts";
 import { replaceFiles } from "../write/replace-files.ts";
+import type { Content, PublishedPath } from "./model.ts";
 
 /** Lists every path that was ever published, with the id of its page: one per line, sorted. */
 export const pathsLock = "content/paths.lock";

@@ -7,6 +7,11 @@ import { type Page, pageSchema } from "../../../schemas/page.ts";
 import { JsonDocument } from "../json/json-document.ts";
 import { syntaxProblems } from "../json/json-syntax.ts";
 import { readText } from "../json/source-text.ts";
+import { error, nearest, type Problem } from "../problem.ts";
+import { validate } from "../validate/validate.ts";
+import { listFiles, stampOf } from "../write/write-files.ts";
+import { changesOf, dayIn, isShown } from "./hidden-parts.ts";
+import { isLeftover } from "./leftovers.ts";
 import {
   type Content,
   type ContentFile,
@@ -14,12 +19,7 @@ import {
   type PageSummary,
   type SharedName,
   sharedSchemas,
-} from "../model.ts";
-import { error, nearest, type Problem } from "../problem.ts";
-import { validate } from "../validate/validate.ts";
-import { listFiles, stampOf } from "../write/write-files.ts";
-import { changesOf, dayIn, isShown } from "./hidden-parts.ts";
-import { isLeftover } from "./leftovers.ts";
+} from "./model.ts";
 import { pathsLock, readPathsLock } from "./paths-lock.ts";
 import { readClause } from "./read-clauses.ts";
 import { readIllustration } from "./read-illustrations.ts";

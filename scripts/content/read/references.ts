@@ -1,10 +1,10 @@
 import type { Acceptable } from "../../../schemas/fields/accept.ts";
 import { isIn, type Path } from "../json/json-path.ts";
-import type { ContentFile, Reference, Visibility } from "../model.ts";
 import { asWarning, error, type Place, type Problem } from "../problem.ts";
 import { where } from "../validate/validate.ts";
 import { type FieldMeaning, visitKinds } from "../validate/walk-kinds.ts";
 import { brandName, isAddress, type Markup, namedMarks, nameSpan, type ParsedText } from "./marks.ts";
+import type { ContentFile, Reference, Visibility } from "./model.ts";
 import { parseText } from "./parse-text.ts";
 
 /** Accepts the warnings of one check in a part of a file. */

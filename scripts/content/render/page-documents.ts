@@ -6,7 +6,7 @@ import type { Bundle } from "../bundle/bundle.ts";
 import { compileShell, compileSitePage, liveLanguages } from "../compile/compile-page.ts";
 import { sentAddress, sentTexts } from "../compile/compile-server-content.ts";
 import { type Context, documentFile, documentPath } from "../compile/content-context.ts";
-import type { CheckedContent } from "../model.ts";
+import type { CheckedContent } from "../read/model.ts";
 import { createSeo } from "../seo/seo-files.ts";
 import type { SitemapEntry } from "../seo/sitemap.ts";
 import type { Output } from "../write/write-files.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { CompiledPage, Shell } from "../../../src/compiled.ts";
 import type { HeadTag } from "../../../src/shell/document/Document.tsx";
 import type { Context } from "../compile/content-context.ts";
-import type { CheckedContent } from "../model.ts";
+import type { CheckedContent } from "../read/model.ts";
 import { inParallel, type Output, placeFile } from "../write/write-files.ts";
 import { llmsTxt } from "./llms-txt.ts";
 import { pageHead } from "./page-head.ts";

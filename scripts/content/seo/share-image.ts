@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CSSProperties, ReactElement, ReactNode } from "react";
 import type { CompiledPage } from "../../../src/compiled.ts";
-import type { CheckedContent } from "../model.ts";
+import type { CheckedContent } from "../read/model.ts";
 import { plainTitle } from "./site-context.ts";
 
 /** In pixels; the size that link previews expect. */

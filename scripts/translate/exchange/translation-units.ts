@@ -1,6 +1,6 @@
 import { factFormat } from "../../content/figures/figure-format.ts";
 import { type Path, pointer } from "../../content/json/json-path.ts";
-import type { Content } from "../../content/model.ts";
+import type { Content } from "../../content/read/model.ts";
 import type { ContentText } from "../content-texts.ts";
 import { type TextHash, textHash } from "../ledger/ledger.ts";
 import type { State } from "../ledger/translation-states.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { compileSite } from "../../../scripts/content/compile/compile-page.ts";
-import type { CheckedContent } from "../../../scripts/content/model.ts";
+import type { CheckedContent } from "../../../scripts/content/read/model.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { Workspace } from "../workspace.ts";
 

@@ -8,7 +8,7 @@ import {
   compileSite,
 } from "../../../scripts/content/compile/compile-page.ts";
 import { createContexts } from "../../../scripts/content/compile/content-context.ts";
-import type { CheckedContent } from "../../../scripts/content/model.ts";
+import type { CheckedContent } from "../../../scripts/content/read/model.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { compileExample } from "../../support/compile-example.ts";
 import { contextOf } from "../../support/content.ts";

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from "vitest";
-import type { CheckedContent } from "../../../scripts/content/model.ts";
+import type { CheckedContent } from "../../../scripts/content/read/model.ts";
 
 const parser = "../../../scripts/content/read/parse-text.ts";
 const parse = vi.fn();

@@ -1,8 +1,8 @@
 import type { Block } from "../../../../schemas/block.ts";
 import type { Path } from "../../json/json-path.ts";
-import type { Content, ContentFile, PageFile, Reference } from "../../model.ts";
 import { asWarning, error, type Problem } from "../../problem.ts";
 import { isAddress } from "../../read/marks.ts";
+import type { Content, ContentFile, PageFile, Reference } from "../../read/model.ts";
 import type { ClauseFile } from "../../read/read-clauses.ts";
 import { type FileReferences, referencesIn } from "../../read/references.ts";
 import { type VisibleText, visibleTextsOfClause, visibleTextsOfField } from "../../read/visible-text.ts";

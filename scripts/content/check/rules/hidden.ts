@@ -1,7 +1,7 @@
 import { isIn, type Path } from "../../json/json-path.ts";
-import type { ContentFile } from "../../model.ts";
 import { error, type Problem } from "../../problem.ts";
 import { isDay, published } from "../../read/hidden-parts.ts";
+import type { ContentFile } from "../../read/model.ts";
 import { referencesIn } from "../../read/references.ts";
 import { visitKinds } from "../../validate/walk-kinds.ts";
 import { errorAt, type FileRule, type SharedInput } from "../input/check-input.ts";

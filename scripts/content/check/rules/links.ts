@@ -1,7 +1,7 @@
 import { basename } from "node:path";
-import type { Reference } from "../../model.ts";
 import { error, type Problem, suggestion, warning } from "../../problem.ts";
 import { addressFix } from "../../read/marks.ts";
+import type { Reference } from "../../read/model.ts";
 import {
   type FileRule,
   type SharedInput,

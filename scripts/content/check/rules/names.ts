@@ -1,5 +1,5 @@
-import type { ContentFile, Reference } from "../../model.ts";
 import { error, nearest, type Place, type Problem, suggestion, warning } from "../../problem.ts";
+import type { ContentFile, Reference } from "../../read/model.ts";
 import { visibleTextsOfField } from "../../read/visible-text.ts";
 import { errorAt, type FileRule, type SiteInput, type SiteRule, warningsAt } from "../input/check-input.ts";
 import { oneOf } from "../input/language-rules.ts";

@@ -1,7 +1,7 @@
 import { createFormat } from "../../figures/figure-format.ts";
-import type { ContentFile } from "../../model.ts";
 import { type Problem, warning } from "../../problem.ts";
 import { brandName, namedMarks, type ParsedText } from "../../read/marks.ts";
+import type { ContentFile } from "../../read/model.ts";
 import { type TextField, warningInText } from "../../read/references.ts";
 import { spansOf, type VisibleText, visibleText } from "../../read/visible-text.ts";
 import { type FileRule, textLacks, warningsAt } from "../input/check-input.ts";

@@ -1,5 +1,5 @@
-import type { PageFile } from "../../model.ts";
 import { error, type Place, type Problem, suggestion, warning } from "../../problem.ts";
+import type { PageFile } from "../../read/model.ts";
 import { pathsLock, unlistedPaths } from "../../read/paths-lock.ts";
 import type { SiteInput, SiteRule } from "../input/check-input.ts";
 

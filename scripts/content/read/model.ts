@@ -1,19 +1,19 @@
 import type { z } from "zod";
-import type { BlockType } from "../../schemas/block.ts";
-import { factsSchema } from "../../schemas/facts.ts";
-import type { Acceptable } from "../../schemas/fields/accept.ts";
-import type { Kind } from "../../schemas/fields/fields.ts";
-import { glossarySchema } from "../../schemas/glossary.ts";
-import { menuSchema } from "../../schemas/menu.ts";
-import { messagesSchema } from "../../schemas/messages.ts";
-import type { Page } from "../../schemas/page.ts";
-import { productsSchema } from "../../schemas/products.ts";
-import { siteSchema } from "../../schemas/site.ts";
-import { uiSchema } from "../../schemas/ui.ts";
-import type { JsonDocument } from "./json/json-document.ts";
-import type { Place } from "./problem.ts";
-import type { ClauseFile } from "./read/read-clauses.ts";
-import type { Illustration } from "./read/read-illustrations.ts";
+import type { BlockType } from "../../../schemas/block.ts";
+import { factsSchema } from "../../../schemas/facts.ts";
+import type { Acceptable } from "../../../schemas/fields/accept.ts";
+import type { Kind } from "../../../schemas/fields/fields.ts";
+import { glossarySchema } from "../../../schemas/glossary.ts";
+import { menuSchema } from "../../../schemas/menu.ts";
+import { messagesSchema } from "../../../schemas/messages.ts";
+import type { Page } from "../../../schemas/page.ts";
+import { productsSchema } from "../../../schemas/products.ts";
+import { siteSchema } from "../../../schemas/site.ts";
+import { uiSchema } from "../../../schemas/ui.ts";
+import type { JsonDocument } from "../json/json-document.ts";
+import type { Place } from "../problem.ts";
+import type { ClauseFile } from "./read-clauses.ts";
+import type { Illustration } from "./read-illustrations.ts";
 
 /** The shared files, `content/<name>.json`. */
 export const sharedSchemas = {
