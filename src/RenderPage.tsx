@@ -1,11 +1,11 @@
 import { StarField } from "./background/StarField.tsx";
 import { RenderBlock, renderBelow } from "./blocks/registry.tsx";
+import { classNames } from "./class-names.ts";
 import type { CompiledPage, Shell } from "./compiled.ts";
 import { useShell } from "./i18n/shell-context.tsx";
 import styles from "./RenderPage.module.css";
 import { sectionOf } from "./section.ts";
 import { UnknownAddress } from "./shell/UnknownAddress.tsx";
-import { classNames } from "./ui/class-names.ts";
 import { Ruler } from "./ui/Ruler.tsx";
 import { HrefProvider, useHref } from "./ui/text/PageLink.tsx";
 

@@ -10,7 +10,8 @@ import type { messagesSchema } from "../schemas/messages.ts";
 import type { Hours } from "../schemas/site.ts";
 import type { uiSchema } from "../schemas/ui.ts";
 import type { ChartGeometry, Layouts } from "./charts/grammar/geometry.ts";
-import type { Inline, Term } from "./ui/text/rich-text.ts";
+import type { FormattedTable } from "./charts/grammar/table.ts";
+import type { Inline, Term } from "./rich-text.ts";
 
 type Branded<K extends string> = z.core.$brand<K>;
 
@@ -86,19 +87,12 @@ export interface Clause {
   paths: Record<string, string>;
 }
 
-/** The values of a chart, formatted in the page's language. */
-export interface Table {
-  /** Column headings. The first is for the row names; a heading may be empty. */
-  headings?: string[];
-  rows: { name: string; cells: string[] }[];
-}
-
 /** The data that the compiler adds to a chart. */
 export interface Drawn {
   drawing: Layouts<ChartGeometry>;
   /** The chart's summary with its figures filled in. */
   summary: string;
-  table: Table;
+  table: FormattedTable;
   /** Says where the figures come from, or that they are sample data. */
   origin: string;
 }

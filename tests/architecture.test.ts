@@ -77,7 +77,7 @@ const boundaries: Boundary[] = [
       target === "src/contact-fields.ts" ||
       target.startsWith("src/server/") ||
       (typeOnly &&
-        /^src\/(compiled\.ts|render\.tsx|shell\/document\/Document\.tsx|charts\/|ui\/text\/rich-text\.ts)/.test(
+        /^src\/(compiled\.ts|render\.tsx|shell\/document\/Document\.tsx|charts\/|rich-text\.ts)/.test(
           target,
         )),
   },

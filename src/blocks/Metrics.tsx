@@ -1,7 +1,7 @@
 import { ChangeScale } from "../charts/statistics/ChangeScale.tsx";
+import { classNames } from "../class-names.ts";
 import type { CompiledBlock } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
-import { classNames } from "../ui/class-names.ts";
 import { Section } from "../ui/Section.tsx";
 import { FigureText } from "../ui/text/FigureText.tsx";
 import { RichText } from "../ui/text/RichText.tsx";

@@ -1,5 +1,5 @@
+import { classNames } from "../class-names.ts";
 import type { CompiledBlock } from "../compiled.ts";
-import { classNames } from "../ui/class-names.ts";
 import { Section } from "../ui/Section.tsx";
 import { PageLink } from "../ui/text/PageLink.tsx";
 import { Paragraph } from "../ui/text/Paragraph.tsx";

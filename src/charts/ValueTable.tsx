@@ -1,11 +1,11 @@
-import type { Table } from "../compiled.ts";
-import { classNames } from "../ui/class-names.ts";
+import { classNames } from "../class-names.ts";
+import type { FormattedTable } from "./grammar/table.ts";
 import styles from "./ValueTable.module.css";
 
 interface ValueTableProps {
   /** The label of the button. */
   label: string;
-  table: Table;
+  table: FormattedTable;
 }
 
 /** Rows and cells have their index as key, because names may repeat. */

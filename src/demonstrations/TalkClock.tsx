@@ -1,5 +1,5 @@
 import { round } from "../charts/grammar/geometry.ts";
-import { classNames } from "../ui/class-names.ts";
+import { classNames } from "../class-names.ts";
 import type { TalkPanelProps } from "./TalkPanel.tsx";
 import styles from "./Talks.module.css";
 

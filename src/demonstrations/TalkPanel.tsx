@@ -1,5 +1,5 @@
+import { classNames } from "../class-names.ts";
 import type { Shell } from "../compiled.ts";
-import { classNames } from "../ui/class-names.ts";
 import lane from "../ui/LaneStar.module.css";
 import styles from "./Talks.module.css";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { CompiledBlock } from "../compiled.ts";
 import { Horizon } from "../illustrations/Horizon.tsx";
 import styles from "./Ending.module.css";
 
 interface EndingProps {
-  ground: NonNullable<CompiledBlock["tone"]>;
+  /** The `tone` of its block. */
+  ground: string;
   children: ReactNode;
 }
 

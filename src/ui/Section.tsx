@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
+import type { Inline } from "../rich-text.ts";
 import styles from "./Section.module.css";
 import { Paragraph } from "./text/Paragraph.tsx";
-import type { Inline } from "./text/rich-text.ts";
 
 interface SectionProps {
   block: {

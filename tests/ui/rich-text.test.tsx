@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { Inline } from "../../src/rich-text.ts";
 import { RichText } from "../../src/ui/text/RichText.tsx";
-import type { Inline } from "../../src/ui/text/rich-text.ts";
 
 const cac = { term: "CAC", name: "Customer acquisition cost", definition: "What one new customer costs." };
 

@@ -1,7 +1,7 @@
 import type { Unit } from "../../../schemas/fields/fields.ts";
 import type { ChartData, Layout, Writer } from "../../../src/charts/grammar/geometry.ts";
-import type { ChartTable, Name } from "../../../src/charts/grammar/table.ts";
-import type { ChartType, Drawn, Resolved, Table } from "../../../src/compiled.ts";
+import type { ChartTable, FormattedTable, Name } from "../../../src/charts/grammar/table.ts";
+import type { ChartType, Drawn, Resolved } from "../../../src/compiled.ts";
 import { figuresOf } from "../figures/chart-figures.ts";
 import { charts, tableOf } from "../figures/charts.ts";
 import type { Format } from "../figures/figure-format.ts";
@@ -49,7 +49,10 @@ export function compileChart<T extends ChartType>(
   };
 }
 
-function valueTable({ corner, parts }: ChartTable<string>, { names, series, ...data }: ChartData): Table {
+function valueTable(
+  { corner, parts }: ChartTable<string>,
+  { names, series, ...data }: ChartData,
+): FormattedTable {
   const columns = series.map(({ name, values, write }) => ({ name, cells: values.map(write.exact) }));
   const rows = names.map((name, at) => ({ name, cells: columns.map(({ cells }) => cells[at] ?? "") }));
   const isInRows = parts === "rows";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { productsSchema } from "../../../schemas/products.ts";
 import { uiSchema } from "../../../schemas/ui.ts";
 import type { Compiled, Figure, Illustration } from "../../../src/compiled.ts";
-import type { Inline } from "../../../src/ui/text/rich-text.ts";
+import type { Inline } from "../../../src/rich-text.ts";
 import { createFormat, factFormat } from "../figures/figure-format.ts";
 import { publishedPage } from "../read/hidden-parts.ts";
 import { isAddress, type Mark } from "../read/marks.ts";

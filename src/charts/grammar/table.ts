@@ -82,3 +82,10 @@ export const shareOf = (part: number, whole: number): Amount => ({
   value: whole > 0 ? Math.round((part / whole) * 100) : Number.NaN,
   unit: "percent",
 });
+
+/** The values of a chart, formatted in the page's language. */
+export interface FormattedTable {
+  /** Column headings. The first is for the row names; a heading may be empty. */
+  headings?: string[];
+  rows: { name: string; cells: string[] }[];
+}

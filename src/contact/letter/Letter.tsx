@@ -1,6 +1,6 @@
+import { classNames } from "../../class-names.ts";
 import { fieldNames } from "../../contact-fields.ts";
 import { AtOnceWithoutScript, Part } from "../../illustrations/Illustration.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import styles from "./Letter.module.css";
 
 /** The fields that also draw an edge of the envelope. */

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from "react";
+import type { Inline } from "../../rich-text.ts";
 import { RichText } from "./RichText.tsx";
-import type { Inline } from "./rich-text.ts";
 
 interface ParagraphProps extends HTMLAttributes<HTMLParagraphElement> {
   inlines: Inline[];

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
+import type { Inline } from "../../rich-text.ts";
 import { PageLink } from "./PageLink.tsx";
 import styles from "./RichText.module.css";
-import type { Inline } from "./rich-text.ts";
 import { Tooltip } from "./Tooltip.tsx";
 
 /** Renders the content of a link. A link can't contain a button, so a term is plain text there. */

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Term } from "./rich-text.ts";
+import type { Term } from "../../rich-text.ts";
 import styles from "./Tooltip.module.css";
 
 /** A term in a sentence, with its definition. `attachTooltips` shows the definition on hover, focus or click. */
