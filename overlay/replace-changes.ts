@@ -6,20 +6,20 @@ import { makeHashLinks } from "../src/browser/hash-app/adopt-page.ts";
  * `before` and `after` the change, so that all others keep their state.
  */
 export function replaceChanges({ before, after }: Pick<ChangedDocument, "before" | "after">) {
-  const old = partsOf(parse(before));
-  const changed = parse(after);
-  const parts = partsOf(changed);
-  const shown = partsOf(document);
-  document.title = changed.title;
-  if (parts.length !== shown.length) {
+  const oldParts = partsOf(parse(before));
+  const next = parse(after);
+  const nextParts = partsOf(next);
+  const shownParts = partsOf(document);
+  document.title = next.title;
+  if (nextParts.length !== shownParts.length) {
     document.dispatchEvent(new Event("page:leave"));
-    replace(document.querySelector("main"), changed.querySelector("main"));
+    replace(document.querySelector("main"), next.querySelector("main"));
     document.dispatchEvent(new Event("page:enter"));
     return;
   }
-  for (const [at, part] of parts.entries())
-    if (part.outerHTML !== old[at]?.outerHTML)
-      replace(shown[at], part)?.dispatchEvent(new Event("section:enter", { bubbles: true }));
+  for (const [at, part] of nextParts.entries())
+    if (part.outerHTML !== oldParts[at]?.outerHTML)
+      replace(shownParts[at], part)?.dispatchEvent(new Event("section:enter", { bubbles: true }));
 }
 
 function parse(html: string): Document {

@@ -55,7 +55,7 @@ export const siteSchema = contentFile("site", {
     },
   ).optional(),
   hours: group(
-    "When somebody answers messages. The contact form computes the day of the answer from it; if left out, it names none.",
+    "When somebody answers messages. The contact form computes the day of the answer from these hours. Without them, it names no day.",
     {
       zone: pattern(
         /^[A-Z][A-Za-z]+(\/[A-Z][A-Za-z_-]+)*$/,

@@ -14,11 +14,11 @@ import {
   text,
 } from "../fields/fields.ts";
 
-const optionalField = (what: string) =>
+const fieldTexts = (what: string) =>
   z.strictObject({ label: text(30).describe(`The label of the field for ${what}.`) });
 
-const requiredField = (what: string) =>
-  optionalField(what).extend({
+const requiredFieldTexts = (what: string) =>
+  fieldTexts(what).extend({
     error: text(60).describe(
       "The error below the field if the visitor sends the form with the field empty: what to write.",
     ),
@@ -33,18 +33,18 @@ export const schema = block(
       .describe("A sentence below the heading. It disappears once the message is sent.")
       .optional(),
     illustration: illustrationRef.describe(
-      "The letter beside the form, which is written as the visitor fills the form in: the name of a file in content/illustrations that has the parts flap, sheet, front, cover, seal, trail, start, one for each field, and company-edge, services-edge and message-edge.",
+      "The letter beside the form, which is written as the visitor fills the form in: the name of a file in content/illustrations. It has the parts flap, sheet, front, cover, seal, trail and start; a part for each field, with the field’s name; and company-edge, services-edge and message-edge.",
     ),
     fields: group("The texts of each field.", {
-      name: requiredField("the visitor’s name").describe("The field for the visitor’s name."),
-      email: requiredField("the e-mail address")
+      name: requiredFieldTexts("the visitor’s name").describe("The field for the visitor’s name."),
+      email: requiredFieldTexts("the e-mail address")
         .extend({
           invalid: text(60).describe("The error below the field if the e-mail address is not valid."),
         })
         .describe("The field for the e-mail address."),
-      phone: optionalField("the phone number").describe("The field for the phone number, which is optional."),
-      company: requiredField("the company’s name").describe("The field for the company’s name."),
-      message: requiredField("the message").describe("The large field for the message."),
+      phone: fieldTexts("the phone number").describe("The field for the phone number, which is optional."),
+      company: requiredFieldTexts("the company’s name").describe("The field for the company’s name."),
+      message: requiredFieldTexts("the message").describe("The large field for the message."),
     }),
     services: group("The list of services that the visitor ticks.", {
       label: text(60).describe("The question above the services."),

@@ -32,7 +32,7 @@ export const schema = block(
         placeholders,
       ),
     }),
-    price: group("The input for a monthly price from anyone, and what is said about it.", {
+    price: group("The input for a monthly price, whoever quotes it, and what is said about that price.", {
       ...inputLabel,
       hint: text(120).describe(
         "The line to click, which opens the input and the test below: what visitors learn from both.",

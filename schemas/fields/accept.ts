@@ -18,7 +18,7 @@ const acceptSchema = named(
       orphans: reason("A page that nothing links to."),
       facts: reason("A fact that no text uses."),
       "block-values": reason(
-        "Values that are rarely meant: customers who come back, a jump, a label used twice.",
+        "Values that are rarely meant: a share that rises again, a sudden jump, a label used twice.",
       ),
       "hard-coded-figures": reason("A figure typed into a text although facts.json has it."),
       markup: reason("HTML or Markdown syntax, which visitors would see as typed."),
@@ -36,7 +36,7 @@ const acceptSchema = named(
     .register(kinds, { kind: "accept" })
     .meta({
       description:
-        "Accepts warnings about this part of the content. Write the name in brackets after the warning, and the reason why the text is right.",
+        "Accepts warnings about this part of the content. As the key, write the name of the check, which is in brackets at the end of the warning. As the value, write why the content is right.",
       examples: [{ typography: "The law is quoted as it is written." }],
     }),
 );

@@ -122,7 +122,7 @@ export const noun = named(
     )
     .register(kinds, { kind: "text", noun: true })
     .describe(
-      "What the figure counts, with its adjectives: a text that names the fact shows both, as in “5 business days”. It replaces the word of a unit. Write the forms that the numbers 1, 2, 3 … need, in this order, with | between them. Spanish and English have two: for 1, and for the others. The check says how many a language has.",
+      "What the figure counts, with its adjectives. A text with the fact shows the number and this noun, as in “5 business days”, in place of the unit’s own word. Write the forms that the numbers 1, 2, 3 … need, in this order, with | between them. Spanish and English have two: for 1, and for the others. The check says how many a language has.",
     ),
 );
 
@@ -212,7 +212,10 @@ export const pageLink = named(
 export const day = () =>
   z.string().regex(/^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/, "Write a day as in 2027-02-01.");
 
-/** The `hidden` field of a page, a block or an item. It is before the fields with texts, so that it can mark them. */
+/**
+ * The `hidden` field of a page, a block or an item. Spread it before the fields with texts: development marks the first
+ * text that follows it.
+ */
 export const hiding = {
   hidden: named(
     "hidden",
@@ -228,7 +231,7 @@ export const hiding = {
   ).optional(),
 };
 
-/** The fields of a page or a block that say when it is shown. Like `hiding`, they are before the fields with texts. */
+/** The fields of a page or a block that say when it is shown. Spread them before the fields with texts, like `hiding`. */
 export const dated = {
   from: named(
     "from",
@@ -236,7 +239,7 @@ export const dated = {
       .register(kinds, { kind: "hidden" })
       .meta({
         description:
-          "The first day on which visitors see this, in the time zone of site.json. A build leaves it out before; build again on that day.",
+          "The first day on which visitors see this, in the time zone of site.json. Earlier builds leave it out, so build again on that day.",
         examples: ["2027-02-01"],
       }),
   ).optional(),

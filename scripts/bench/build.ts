@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Progress } from "../cli/progress.ts";
-import { round } from "./figures.ts";
 import { generateSite } from "./generated-site.ts";
 import { runCommandIn, temporaryFolder } from "./processes.ts";
+import { round } from "./statistics.ts";
 
 const pageCounts = [11, 100, 1000];
 const stepCount = 3;

@@ -4,8 +4,8 @@ import { openStore } from "../../src/server/store/open-store.ts";
 import { CommandError } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
 import { startLocalPostgres } from "../test-runner/local-postgres.ts";
-import { median, sum } from "./figures.ts";
 import { startServer, temporaryFolder } from "./processes.ts";
+import { median, sum } from "./statistics.ts";
 
 const rounds = 5;
 const senders = 50;

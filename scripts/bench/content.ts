@@ -4,9 +4,9 @@ import { type Browser, chromium } from "@playwright/test";
 import { ensureBrowser, launchArgs } from "../cli/browser.ts";
 import { Progress } from "../cli/progress.ts";
 import { putString } from "../content/json/json-edit.ts";
-import { median, quantile, round } from "./figures.ts";
 import { generateSite } from "./generated-site.ts";
 import { runCommandIn, startDevServer, temporaryFolder } from "./processes.ts";
+import { median, quantile, round } from "./statistics.ts";
 
 const pageCounts = [11, 1000];
 const checks = 7;

@@ -1,5 +1,5 @@
-import { kilobytes } from "./figures.ts";
 import { isHashRoute, isHome } from "./site-pages.ts";
+import { kilobytes } from "./statistics.ts";
 
 /** The measurements of a page. Sizes are compressed, in bytes. */
 export interface Figures {
@@ -11,9 +11,9 @@ export interface Figures {
   scriptsAtLoad: number;
   scriptsInAll: number;
   /** HTML and CSS needed for the first paint; undefined for a hash route. */
-  firstPaint?: number | undefined;
+  firstPaintBytes?: number | undefined;
   /** All HTML of the document; undefined for a hash route. */
-  whole?: number | undefined;
+  documentBytes?: number | undefined;
 }
 
 export interface TapTime {
@@ -44,7 +44,7 @@ export function gateLines(reference: Figures, pages: Figures[], taps: TapTime[])
     ...gate("JavaScript at load", 10_000, bytes, plain, (page) => page.scriptsAtLoad),
     ...gate("JavaScript of home at load", 15_000, bytes, home, (page) => page.scriptsAtLoad),
     ...gate("JavaScript in all", 95_000, bytes, pages, (page) => page.scriptsInAll),
-    ...gate("HTML and CSS before the first paint", 14_000, bytes, documents, (page) => page.firstPaint),
+    ...gate("HTML and CSS before the first paint", 14_000, bytes, documents, (page) => page.firstPaintBytes),
     ...gate("First tap to its effect, processor 4 times slower", 200, ms, tapTimes, (tap) => tap.ms),
   ];
 }

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { CommandError } from "../cli/command.ts";
 import { serveBuiltSite } from "../cli/served-site.ts";
-import { sum } from "./figures.ts";
 import { installPackages } from "./reference.ts";
 import { isHashRoute, listAddresses } from "./site-pages.ts";
+import { sum } from "./statistics.ts";
 
 const minScore = 125;
 const site = "https://site.example";
@@ -17,7 +17,7 @@ interface Grade {
   findings: [result: string, points: number][];
 }
 
-/** Grades the headers of every document behind a proxy that adds TLS. */
+/** Grades the headers of every document as they are behind a proxy with TLS, which `answerTo` imitates. */
 export async function benchHeaders(): Promise<void> {
   const grade = await prepareObservatory();
   await using served = await serveBuiltSite({ SITE_URL: site, TRUST_PROXY: "1" });
@@ -25,14 +25,19 @@ export async function benchHeaders(): Promise<void> {
   for (const path of listAddresses(served.siteDir).filter((address) => !isHashRoute(address)))
     graded.push([path, await grade(new URL(path, site), served.address + path)]);
   const rows = graded.map(([page, { grade, score }]) => [page, { grade, score }]);
-  const findings = graded.flatMap(([, of]) => of.findings.map(([result, points]) => `${result} ${points}`));
+  const findings = graded.flatMap(([, result]) =>
+    result.findings.map(([rule, points]) => `${rule} ${points}`),
+  );
   console.table(Object.fromEntries(rows));
   console.log([...new Set(findings)].join("\n"));
   const poor = graded.filter(([, { score }]) => score < minScore);
   if (poor.length > 0) throw new CommandError(`${poor.length} documents score less than ${minScore}.`);
 }
 
-/** Loads the rules of MDN's HTTP Observatory. Returns a function that applies them offline. */
+/**
+ * Loads the rules of MDN's HTTP Observatory. Returns a function that applies them offline to a document: its public
+ * address, and the local one to request.
+ */
 async function prepareObservatory() {
   const folder = join(installPackages(), "@mdn/mdn-http-observatory");
   // Replaces the HSTS preload list, which the package would download on installation: this site is not on it.
@@ -44,8 +49,8 @@ async function prepareObservatory() {
   const { MINIMUM_SCORE_FOR_EXTRA_CREDIT } = await load("grader/charts.js");
   const { parseHttpEquivHeaders } = await load("retriever/utils.js");
 
-  return async (address: URL, url: string): Promise<Grade> => {
-    const [https, cors] = [await answerTo(url, "GET"), await answerTo(url, "OPTIONS")];
+  return async (address: URL, servedUrl: string): Promise<Grade> => {
+    const [https, cors] = [await answerTo(servedUrl, "GET"), await answerTo(servedUrl, "OPTIONS")];
     const requests = new Requests(address.hostname);
     const httpEquiv = parseHttpEquivHeaders(https.html, address.href);
     const plain = new URL(address.href.replace(/^https/, "http"));

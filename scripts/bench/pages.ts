@@ -6,11 +6,11 @@ import { chromium } from "@playwright/test";
 import { ensureBrowser, launchArgs } from "../cli/browser.ts";
 import { Progress } from "../cli/progress.ts";
 import { serveBuiltSite, serveFolder } from "../cli/served-site.ts";
-import { median, round } from "./figures.ts";
 import { type Figures, gateLines, type TapTime } from "./gates.ts";
 import { measureDocument, measureScripts, measureTap, taps } from "./phone-visits.ts";
 import { buildReference, installPackages } from "./reference.ts";
 import { isHashRoute, listAddresses } from "./site-pages.ts";
+import { median, round } from "./statistics.ts";
 
 const runs = 5;
 
@@ -101,8 +101,8 @@ function report(measured: Figures[], times: TapTime[]) {
       CLS: round(page.layoutShift, 4),
       "JS KB": size(page.scriptsAtLoad),
       "in all": size(page.scriptsInAll),
-      ...(page.firstPaint && { "paint KB": size(page.firstPaint) }),
-      ...(page.whole && { "HTML KB": size(page.whole) }),
+      ...(page.firstPaintBytes && { "paint KB": size(page.firstPaintBytes) }),
+      ...(page.documentBytes && { "HTML KB": size(page.documentBytes) }),
     },
   ]);
   console.table(Object.fromEntries(rows));

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
-import { sum } from "./figures.ts";
+import { sum } from "./statistics.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -23,20 +23,22 @@ function scriptBytes(): number {
 }
 
 /**
- * Returns the Brotli bytes that the first paint needs, including blocking style sheets, and those of the whole HTML.
+ * Returns two sizes after Brotli: of what the first paint needs, with its blocking style sheets, and of the whole HTML.
  */
-export async function measureDocument(url: string): Promise<{ firstPaint: number; whole: number }> {
+export async function measureDocument(
+  url: string,
+): Promise<{ firstPaintBytes: number; documentBytes: number }> {
   const html = await (await fetch(url)).text();
   const { end, sheets } = blockingParts(html);
   const blocking = sheets.map(async (href) => (await fetch(new URL(href, url))).text());
   const texts = [html.slice(0, end), ...(await Promise.all(blocking))];
   const bytes = (text: string) => brotliCompressSync(text).length;
-  return { firstPaint: sum(texts.map(bytes)), whole: bytes(html) };
+  return { firstPaintBytes: sum(texts.map(bytes)), documentBytes: bytes(html) };
 }
 
 /**
- * Returns the offset at which the first paint can happen, which is the first style sheet in the body, and the style
- * sheets before it.
+ * Returns the offset of the first style sheet in the body (`end`), where the first paint can happen, and the addresses of
+ * the style sheets in the head.
  */
 export function blockingParts(html: string): { end: number; sheets: string[] } {
   const body = html.indexOf("<body");

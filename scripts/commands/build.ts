@@ -86,7 +86,11 @@ async function build() {
   );
   const imagesMs = performance.now() - beforeImages;
 
-  const output = new Map([...siteFiles(parts), ...documents.sentFiles(), ...documents.seoFiles(entries)]);
+  const output = new Map([
+    ...siteFiles(parts),
+    ...documents.confirmationFiles(),
+    ...documents.seoFiles(entries),
+  ]);
   const ofPages = [
     ...Object.values(pages).flatMap(({ files }) => Object.keys(files)),
     ...entries.flatMap(({ image }) => image?.address ?? []),

@@ -49,7 +49,7 @@ function check({ all = false, fix, format }: { all?: boolean; fix?: boolean; for
     if (problems.length > 0) console.error(reportText(problems, root, { all }));
     const found = `${content.pages.size} pages and ${content.clauses.length} clauses, no problems`;
     console.log(`Content: ${problems.length > 0 ? countText(problems) : found}.`);
-    const open = hiddenParts(content);
+    const open = leftOutParts(content);
     if (open.length > 0) console.log(`Left out of the site, always or for a time:\n${open.join("\n")}`);
     const tasks = hasErrors ? [] : beforeGoingLive(content);
     if (tasks.length > 0)
@@ -69,7 +69,7 @@ function fixContent(root: string, passes = 10) {
 }
 
 /** Returns a line for each hidden or dated part: where it is, why or when it is hidden, and its first text. */
-function hiddenParts({ pages, shared: { site } }: Content): string[] {
+function leftOutParts({ pages, shared: { site } }: Content): string[] {
   return [...pages.values()].flatMap((page) => {
     const { hidden, texts } = referencesIn(page);
     return hidden.map(({ path, place, field, value }) => {

@@ -4,10 +4,10 @@ import { mapTextFields } from "../../../src/contact-fields.ts";
 import type { MailTexts, ServerContent } from "../../../src/server/server-content.ts";
 import type { CheckedContent } from "../read/model.ts";
 import { compileBlock, liveLanguages } from "./compile-page.ts";
-import { type Context, documentPath } from "./content-context.ts";
+import { type Context, type ContextOf, documentPath } from "./content-context.ts";
 
 /** Returns the path of the page that confirms a message sent without JavaScript. The server redirects to this page. */
-export const sentAddress = (language: string) => `sent/${language}/index.html`;
+export const confirmationFile = (language: string) => `sent/${language}/index.html`;
 
 /** Returns the texts of the page that confirms a message. */
 export const sentTexts = ({ content, resolve }: Context): SentTexts =>
@@ -17,10 +17,7 @@ export const sentTexts = ({ content, resolve }: Context): SentTexts =>
  * Returns the part of the content that the server needs. The build stores it for the server, which doesn't read content
  * files.
  */
-export function serverContent(
-  content: CheckedContent,
-  contextOf: Context["in"],
-): Omit<ServerContent, "builtAt"> {
+export function serverContent(content: CheckedContent, contextOf: ContextOf): Omit<ServerContent, "builtAt"> {
   const { site, messages, facts } = content.shared;
   const languages = liveLanguages(site.value);
   const language = languages.find((code) => code === site.value.pathLanguage) ?? site.value.defaultLanguage;
@@ -42,7 +39,7 @@ export function serverContent(
  * Returns the redirects in every language. Keys are paths of aliases, values are paths of pages; both are relative to
  * the site's root.
  */
-export function redirectsOf(content: CheckedContent, contextOf: Context["in"]): Record<string, string> {
+export function redirectsOf(content: CheckedContent, contextOf: ContextOf): Record<string, string> {
   const redirects: Record<string, string> = {};
   for (const language of liveLanguages(content.shared.site.value))
     for (const [id, { summary }] of content.pages) {

@@ -18,10 +18,13 @@ export const documentPath = (language: string, path: string) => `${language}/${p
 /** Returns the file of a page's document. */
 export const documentFile = (language: string, path: string) => `${documentPath(language, path)}index.html`;
 
+/** Returns the context of a language, by its code. */
+export type ContextOf = (language: string) => Context;
+
 /** The compiler's data and functions for one language. */
 export interface Context extends ReturnType<typeof createContext> {
   /** Returns the context of another language. */
-  in: (language: string) => Context;
+  in: ContextOf;
 }
 
 /**
@@ -29,8 +32,8 @@ export interface Context extends ReturnType<typeof createContext> {
  *
  * @param base the path of the site's root on its host, with a slash at both ends
  */
-export function createContexts(content: CheckedContent, base = "/"): Context["in"] {
-  const context: Context["in"] = cached((language) => ({
+export function createContexts(content: CheckedContent, base = "/"): ContextOf {
+  const context: ContextOf = cached((language) => ({
     ...createContext(content, language, base),
     in: context,
   }));

@@ -126,7 +126,7 @@ export class DevSite {
     let html: string;
     try {
       const documents = this.#documentsIn(language);
-      if (isUnknown) return documents.unknown(language);
+      if (isUnknown) return documents.notFound(language);
       html = documents.document(page, language);
     } catch (error) {
       if (this.problems.some(({ severity }) => severity === "error")) return undefined;

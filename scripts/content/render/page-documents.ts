@@ -4,8 +4,8 @@ import type * as renderer from "../../../src/render.tsx";
 import type { HeadTag } from "../../../src/shell/document/Document.tsx";
 import type { Bundle } from "../bundle/bundle.ts";
 import { compileShell, compileSitePage, liveLanguages } from "../compile/compile-page.ts";
-import { sentAddress, sentTexts } from "../compile/compile-server-content.ts";
-import { type Context, documentFile, documentPath } from "../compile/content-context.ts";
+import { confirmationFile, sentTexts } from "../compile/compile-server-content.ts";
+import { type ContextOf, documentFile, documentPath } from "../compile/content-context.ts";
 import type { CheckedContent } from "../read/model.ts";
 import { createSeo } from "../seo/seo-files.ts";
 import type { SitemapEntry } from "../seo/sitemap.ts";
@@ -20,7 +20,7 @@ export interface SiteParts {
   /** The project's folder. */
   root: string;
   content: CheckedContent;
-  contextOf: Context["in"];
+  contextOf: ContextOf;
   bundle: Bundle;
   /** The site's public address, which ends in a slash. */
   url: URL;
@@ -58,8 +58,8 @@ export function createPageDocuments(
     withBase(bundle.styles.shell + ((first && bundle.styles.blocks[first.type]) ?? ""), base);
   const speculationRules = speculationRulesBelow(base);
 
-  /** @param unknown the languages in which the page says that its address is unknown */
-  const documentOf = (page: CompiledPage, unknown: string[] = [], isRoot = false) => {
+  /** @param notFoundIn the languages in which the page says that its address is unknown */
+  const documentOf = (page: CompiledPage, notFoundIn: string[] = [], isRoot = false) => {
     const shell = shells.get(page.language);
     if (!shell) throw new Error(`createPageDocuments: "${page.language}" is no finished language.`);
     const styles = stylesOf(page);
@@ -70,8 +70,8 @@ export function createPageDocuments(
       ...(isRoot && { shells: [...shells.values()] }),
       script: base + bundle.script,
       styleSheet: base + bundle.styleSheet,
-      unknown: [...shells.values()].filter(({ language }) => unknown.includes(language)),
-      tags: [...seo.headOf(page, shell), ...(unknown.length > 0 ? [noIndex] : [])],
+      unknown: [...shells.values()].filter(({ language }) => notFoundIn.includes(language)),
+      tags: [...seo.headOf(page, shell), ...(notFoundIn.length > 0 ? [noIndex] : [])],
       policy: policyOf({ scripts: rules ? [boot, rules] : [boot], styles: [styles] }),
     });
   };
@@ -81,18 +81,18 @@ export function createPageDocuments(
     /** Renders a page's document in a language. */
     document: (id: string, language: string) => documentOf(compiled(id, language).page),
     /** Renders home for an unknown address. */
-    unknown: (language: string) => documentOf(compiled(home, language).page, [language]),
+    notFound: (language: string) => documentOf(compiled(home, language).page, [language]),
     /** Renders the document at the site's root. */
     root: () => documentOf(compiled(home, defaultLanguage).page, [], true),
     /** Returns the page's path in a language. */
     pathOf: (id: string, language: string) => contextOf(language).path(id),
     /** Renders the pages that confirm a message sent without JavaScript. */
-    sentFiles(): Output {
+    confirmationFiles(): Output {
       const styles = withBase(bundle.styles.shell + bundle.styles.sent, base);
       const policy = policyOf({ scripts: [], styles: [styles] });
       const documents = [...shells].map(([language, shell]) => {
         const texts = sentTexts(contextOf(language));
-        return [sentAddress(language), renderSent({ texts, shell, policy, styles })] as const;
+        return [confirmationFile(language), renderSent({ texts, shell, policy, styles })] as const;
       });
       return new Map(documents);
     },

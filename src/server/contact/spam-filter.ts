@@ -1,7 +1,7 @@
 import { textFields } from "../../contact-fields.ts";
 import type { Log } from "../log.ts";
 import type { ContactMessage, Mark } from "./contact-message.ts";
-import { createRateCounter } from "./rate-limit.ts";
+import { createRateCounter } from "./rate-counter.ts";
 
 const minuteMs = 60_000;
 

@@ -10,7 +10,9 @@ import { fileHeaders, framePolicy, type Headers, policyIn } from "./policy.ts";
 
 const encodings = { br: ".br", gzip: ".gz" };
 
-/** A file that changed less than this long ago isn't cached: it may change again without a later time. */
+/**
+ * A file that changed less than this long ago isn't cached: a second change may leave its modification time the same.
+ */
 const settledMs = 1000;
 
 /** Folders without pages. */
@@ -45,7 +47,7 @@ interface FileContent {
   /** Shared by all responses. */
   bytes: Uint8Array<ArrayBuffer>;
   etag: string;
-  /** The policy of a document. */
+  /** The Content-Security-Policy that is in a document. */
   policy: string;
 }
 
@@ -66,7 +68,9 @@ async function findFile(siteDir: string, name: string, accepted = ""): Promise<F
   const { policy } = content;
   const path = name.slice(1);
   const headers = { ...fileHeaders(path), "Content-Security-Policy": `${policy}; ${framePolicy(path)}` };
-  const encodingsWanted = parseAccept(accepted).flatMap(({ type, q }) => (q > 0 ? type.toLowerCase() : []));
+  const encodingsWanted = parseAccept(accepted).flatMap(({ type: coding, q }) =>
+    q > 0 ? coding.toLowerCase() : [],
+  );
   for (const [encoding, extension] of Object.entries(encodings)) {
     if (!encodingsWanted.includes(encoding)) continue;
     const compressed = await fileStats(file + extension);

@@ -21,8 +21,8 @@ export interface MailerOptions {
   log: Log;
   /** How often to look for mails that are due. */
   pollMs?: number;
-  /** Returns how long to wait after an attempt that failed. @param earlier failed attempts before it */
-  delayMs?(earlier: number): number;
+  /** Returns how long to wait after an attempt that failed. @param failures how many attempts had failed before */
+  delayMs?(failures: number): number;
 }
 
 interface Mailer {
@@ -36,7 +36,7 @@ interface Mailer {
 }
 
 /** Returns a minute after the first attempt, then twice as long after each further one, up to six hours. */
-const growingDelayMs = (earlier: number) => Math.min(minuteMs * 2 ** Math.min(earlier, 20), 360 * minuteMs);
+const growingDelayMs = (failures: number) => Math.min(minuteMs * 2 ** Math.min(failures, 20), 360 * minuteMs);
 
 /** Sends the mails that are due, each at least once, with the same Message-ID in every attempt. */
 export function startMailer(options: MailerOptions): Mailer {
@@ -60,18 +60,18 @@ export function startMailer(options: MailerOptions): Mailer {
   };
 
   const attempt = async (mail: ClaimedMail) => {
-    const about = { id: mail.id, kind: mail.about.kind, attempt: mail.attempts + 1 };
+    const logDetails = { id: mail.id, kind: mail.about.kind, attempt: mail.attempts + 1 };
     try {
       await transport.sendMail(await compose(mail));
     } catch (error) {
       const retryAt = new Date(Date.now() + delayMs(mail.attempts));
-      log.error("mail not sent", { ...about, retryAt: retryAt.toISOString(), ...errorDetails(error) });
+      log.error("mail not sent", { ...logDetails, retryAt: retryAt.toISOString(), ...errorDetails(error) });
       // PostgreSQL cannot store U+0000, which a mail server may send.
       await store.mailFailed(mail, retryAt, (error as Error).message.slice(0, 500).replaceAll("\0", ""));
       return;
     }
     await store.mailSent(mail, new Date());
-    log.info("mail sent", about);
+    log.info("mail sent", logDetails);
   };
 
   const sendDue = async () => {
@@ -89,7 +89,9 @@ export function startMailer(options: MailerOptions): Mailer {
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      await sendDue().catch((error) => log.error("mails not read", errorDetails(error)));
+      await sendDue().catch((error) =>
+        log.error("due mails not claimed or not updated", errorDetails(error)),
+      );
       await Promise.race([woken, delay(pollMs, undefined, { ref: false })]);
     }
   };

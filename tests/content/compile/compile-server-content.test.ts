@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  sentAddress,
+  confirmationFile,
   sentTexts,
   serverContent,
 } from "../../../scripts/content/compile/compile-server-content.ts";
@@ -29,7 +29,7 @@ test("mails are in the site's path language, and use the labels of the form", ()
 
 test("each language has a confirmation page with the form's success message", () => {
   const spoken = content.languages.map((language) => [
-    sentAddress(language),
+    confirmationFile(language),
     sentTexts(contextOf(language)).heading,
   ]);
   expect(spoken).toEqual([

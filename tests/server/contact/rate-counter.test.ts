@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRateCounter } from "../../../src/server/contact/rate-limit.ts";
+import { createRateCounter } from "../../../src/server/contact/rate-counter.ts";
 
 test("events within the window are counted separately for each name", () => {
   const rate = createRateCounter(1000, () => 0);

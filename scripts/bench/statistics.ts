@@ -2,7 +2,7 @@
 export const median = (values: number[]): number => quantile(values, 0.5);
 
 /**
- * Returns the smallest value that is at least as large as the given share (0 to 1) of all values; NaN for an empty
+ * Returns the smallest of the values for which at least the given share of them (0 to 1) is no larger; NaN for an empty
  * list.
  */
 export function quantile(values: number[], share: number): number {

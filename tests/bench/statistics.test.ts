@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kilobytes, median, quantile, sum } from "../../scripts/bench/figures.ts";
+import { kilobytes, median, quantile, sum } from "../../scripts/bench/statistics.ts";
 
 test("the median is the middle value, or the lower of the two in the middle", () => {
   expect(median([9, 1, 3])).toBe(3);
