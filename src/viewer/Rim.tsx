@@ -10,13 +10,13 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 export function Rim() {
   return (
     <svg className={styles.rim} viewBox="0 0 1000 1000" aria-hidden="true">
-      <Circle radius={inner} className={styles.line} />
+      <Circle radius={inner} />
       <Circle radius={inner + 12} className={styles.faint} />
       <Circle radius={inner + 3} className={styles.degrees} />
       <Circle radius={inner + 9} className={styles.bars} />
       <Circle radius={inner + 15} className={styles.fives} />
       <Circle radius={inner + 26} className={styles.hours} />
-      <Circle radius={inner + 40} className={styles.line} />
+      <Circle radius={inner + 40} />
       <Circle radius={inner + 45} className={styles.heavy} />
       {hours.map((hour) => (
         <text
@@ -34,6 +34,6 @@ export function Rim() {
 }
 
 /** A circle with dashes. Their lengths are in degrees, and the first one begins on the right. */
-const Circle = ({ radius, className }: { radius: number; className: string | undefined }) => (
+const Circle = ({ radius, className }: { radius: number; className?: string | undefined }) => (
   <circle cx={middle} cy={middle} r={radius} pathLength="360" className={className} />
 );
