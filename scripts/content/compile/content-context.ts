@@ -4,7 +4,7 @@ import { uiSchema } from "../../../schemas/ui.ts";
 import type { Compiled, Figure, Illustration } from "../../../src/compiled.ts";
 import type { Inline } from "../../../src/rich-text.ts";
 import { createFormat, factFormat } from "../figures/figure-format.ts";
-import { publishedPage } from "../read/hidden-parts.ts";
+import { published } from "../read/hidden-parts.ts";
 import { isAddress, type Mark } from "../read/marks.ts";
 import type { CheckedContent } from "../read/model.ts";
 import { type Illustration as Drawing, markupOf } from "../read/read-illustrations.ts";
@@ -57,7 +57,7 @@ function createContext(content: CheckedContent, language: string, base: string) 
   const format = createFormat(locale);
 
   /** Returns a page without its hidden parts. */
-  const page = cached((id) => publishedPage(found(content.pages.get(id), "page", id), content));
+  const page = cached((id) => published(found(content.pages.get(id), "page", id), content));
   /** Returns the path of a page in this language, without a leading slash. */
   const path = (id: string) => {
     const paths = content.pages.get(id)?.summary.paths ?? {};

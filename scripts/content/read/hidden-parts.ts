@@ -38,50 +38,48 @@ export function isZone(timeZone: string): boolean {
   }
 }
 
-const hasHiddenParts = (page: PageFile) => referencesIn(page).hidden.length > 0;
+/** What decides which parts visitors see. */
+type Shown = Pick<Content, "hiddenPages" | "today">;
 
 /** Returns the content as visitors see it: without hidden pages, and without the items of lists that link to one. */
 export function publishedContent(content: CheckedContent): CheckedContent {
   const { pages, hiddenPages } = content;
   if (hiddenPages.size === 0) return content;
-  const without = <F extends ContentFile>(file: F): F => ({
-    ...file,
-    value: published(file.value, content),
-  });
+  const shown = <F extends ContentFile>(file: F): F => ({ ...file, value: published(file, content) });
   const { menu, products } = content.shared;
   return {
     ...content,
-    shared: { ...content.shared, menu: without(menu), products: without(products) },
+    shared: { ...content.shared, menu: shown(menu), products: shown(products) },
     pages: new Map([...pages].filter(([id]) => !hiddenPages.has(id))),
   };
 }
 
 /**
- * Returns a page as visitors see it: without its hidden blocks and items, without items that link to a hidden page, and
- * without those that have no items left.
+ * Returns the value of a file as visitors see it: without hidden parts, without items that link to a hidden page, and
+ * without those that have no items left. Returns undefined if nothing is left.
  */
-export const publishedPage = (page: PageFile, content: Pick<Content, "hiddenPages" | "today">): Page =>
-  content.hiddenPages.size > 0 || hasHiddenParts(page)
-    ? (published(page.value, content) as Page)
-    : page.value;
-
-/**
- * Returns a value without its hidden parts. Returns undefined if it links to a hidden page, or if it, or a list in it,
- * has nothing left.
- */
-export function published(value: unknown, content: Pick<Content, "hiddenPages" | "today">): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  if ("page" in value && content.hiddenPages.has(value.page as string)) return undefined;
-  const entries = Object.entries(value);
-  // A text stays the same object, by which it is known.
-  if (entries.every(([, part]) => typeof part !== "object")) return value;
-  const shown = entries
-    .filter(([, part]) => typeof part !== "object" || isShown(part as Visibility, content.today))
-    .map(([key, part]) => [key, published(part, content)]);
-  const kept = shown.filter(([, part]) => part !== undefined);
-  if (kept.length === 0 && entries.length > 0) return undefined;
-  if (Array.isArray(value)) return kept.map(([, part]) => part);
-  return kept.length === shown.length ? Object.fromEntries(kept) : undefined;
+export function published<F extends ContentFile>(file: F, { hiddenPages, today }: Shown): F["value"] {
+  const hidden = referencesIn(file).hidden.filter(
+    ({ path, field, value }) => path.length > 0 && !isShown({ [field]: value }, today),
+  );
+  if (hidden.length === 0 && hiddenPages.size === 0) return file.value;
+  const leftOut = new Set(hidden.map(({ path }) => path.join("/")));
+  const shown = (value: unknown, path: string): unknown => {
+    if (typeof value !== "object" || value === null) return value;
+    if ("page" in value && hiddenPages.has(value.page as string)) return undefined;
+    const entries = Object.entries(value);
+    // A text stays the same object, by which it is known.
+    if (entries.every(([, part]) => typeof part !== "object")) return value;
+    const within = (key: string) => (path === "" ? key : `${path}/${key}`);
+    const left = entries.filter(([key]) => !leftOut.has(within(key)));
+    const kept = left
+      .map(([key, part]) => [key, shown(part, within(key))] as const)
+      .filter(([, part]) => part !== undefined);
+    if (kept.length === 0 && entries.length > 0) return undefined;
+    if (Array.isArray(value)) return kept.map(([, part]) => part);
+    return kept.length === left.length ? Object.fromEntries(kept) : undefined;
+  };
+  return shown(file.value, "");
 }
 
 /** Returns the content with its hidden parts, for development: the first text of each begins with why it is hidden. */
@@ -91,7 +89,7 @@ export function withHiddenParts(content: CheckedContent): CheckedContent {
 }
 
 function revealed(page: PageFile): PageFile {
-  if (!hasHiddenParts(page)) return page;
+  if (referencesIn(page).hidden.length === 0) return page;
   let mark = "";
   const value = replaceKinds(page.schema, page.value, (kind, found, _meaning, path) => {
     if (kind === "hidden") {

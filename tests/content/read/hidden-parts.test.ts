@@ -32,7 +32,15 @@ function siteWith(...more: object[]): Workspace {
 const contentOf = ({ root }: Workspace) => readContent(root).content as CheckedContent;
 const shownIn = (content: CheckedContent) => JSON.stringify(compileSite(content).get("en")?.pages);
 
+/** A block whose items have a field that is named like a day in others. */
+const chat = {
+  ...{ type: "sample-chat", heading: both("Chat"), caption: both("A sample"), customer: both("Ana") },
+  ...{ assistant: both("Site"), placeholder: both("Write"), send: both("Send") },
+  messages: ["customer", "assistant"].map((from) => ({ from, body: both(`Hello from the ${from}`) })),
+};
+
 const blocks = [
+  chat,
   questions("Support", item("On Sundays", { hidden }), item("On Mondays")),
   questions("Costs", item("For licenses", { hidden })),
   { ...questions("Health", item("For clinics")), hidden },
@@ -42,7 +50,7 @@ test("the site lacks hidden items, hidden blocks, and blocks without other items
   using workspace = siteWith(...blocks);
   const shown = shownIn(contentOf(workspace));
   expect(workspace.check().map(line)).toEqual([]);
-  expect(shown).toContain("On Mondays");
+  for (const text of ["On Mondays", "Hello from the customer"]) expect(shown).toContain(text);
   for (const text of ["Sundays", "Costs", "licenses", "Health", "clinics", hidden])
     expect(shown).not.toContain(text);
 });

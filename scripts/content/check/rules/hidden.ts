@@ -53,7 +53,7 @@ function tooFew(source: ContentFile, shared: SharedInput): Problem[] {
   const links = linksToHidden(source, shared).filter(({ path }) => isInList(path));
   const leftOut = [...referencesIn(source).hidden, ...links];
   if (leftOut.length === 0) return [];
-  const shown = published(source.value, shared.content);
+  const shown = published(source, shared.content);
   const names = (path: readonly PropertyKey[]) => path.filter((part) => typeof part === "string").join();
   return (source.schema.safeParse(shown).error?.issues ?? []).flatMap(({ path }) => {
     const first = leftOut.find((one) => names(one.path).startsWith(names(path)));
