@@ -1,5 +1,6 @@
 import type { Page } from "../../../schemas/page.ts";
-import { replaceKinds } from "../validate/walk-kinds.ts";
+import type { Path } from "../json/json-path.ts";
+import { replaceKinds, visitKinds } from "../validate/walk-kinds.ts";
 import type { CheckedContent, Content, ContentFile, PageFile, Visibility } from "./model.ts";
 import { referencesIn } from "./references.ts";
 
@@ -64,9 +65,12 @@ export function published<F extends ContentFile>(file: F, { hiddenPages, today }
   );
   if (hidden.length === 0 && hiddenPages.size === 0) return file.value;
   const leftOut = new Set(hidden.map(({ path }) => path.join("/")));
+  const withDeadLink = new Set(
+    linksToHidden(file, hiddenPages).map(({ path }) => path.slice(0, -1).join("/")),
+  );
   const shown = (value: unknown, path: string): unknown => {
     if (typeof value !== "object" || value === null) return value;
-    if ("page" in value && hiddenPages.has(value.page as string)) return undefined;
+    if (withDeadLink.has(path)) return undefined;
     const entries = Object.entries(value);
     // A text stays the same object, by which it is known.
     if (entries.every(([, part]) => typeof part !== "object")) return value;
@@ -80,6 +84,16 @@ export function published<F extends ContentFile>(file: F, { hiddenPages, today }
     return kept.length === left.length ? Object.fromEntries(kept) : undefined;
   };
   return shown(file.value, "");
+}
+
+/** Returns the fields of a file that name a page which visitors don't see today. */
+export function linksToHidden({ schema, value }: ContentFile, hiddenPages: ReadonlySet<string>) {
+  const links: { path: Path; page: string }[] = [];
+  if (hiddenPages.size === 0) return links;
+  visitKinds(schema, value, (kind, page, path) => {
+    if (kind === "page" && hiddenPages.has(page as string)) links.push({ path, page: page as string });
+  });
+  return links;
 }
 
 /** Returns the content with its hidden parts, for development: the first text of each begins with why it is hidden. */

@@ -1,9 +1,8 @@
 import { isIn, type Path } from "../../json/json-path.ts";
 import { error, type Problem } from "../../problem.ts";
-import { isDay, published } from "../../read/hidden-parts.ts";
+import { isDay, linksToHidden, published } from "../../read/hidden-parts.ts";
 import type { ContentFile } from "../../read/model.ts";
 import { referencesIn } from "../../read/references.ts";
-import { visitKinds } from "../../validate/walk-kinds.ts";
 import { errorAt, type FileRule, type SharedInput } from "../input/check-input.ts";
 
 /**
@@ -24,7 +23,7 @@ export const hiddenParts: FileRule =
       if (field !== "until" || !start || start.value <= value) return [];
       return [error(place(), `This ends before ${start.value}, when it begins.`, "Correct one of the days.")];
     });
-    const links = linksToHidden(source, shared)
+    const links = linksToHidden(source, shared.content.hiddenPages)
       .filter(({ path }) => !isInList(path) && !hidden.some((part) => isIn(path, part.path)))
       .map(({ path, page }) => {
         const fix = `Link to another page, or show content/pages/${page}.json.`;
@@ -37,20 +36,9 @@ export const hiddenParts: FileRule =
 const isInList = (path: Path) =>
   path.some((part, at) => typeof part === "number" && !(at === 1 && path[0] === "blocks"));
 
-/** Returns the fields of a file that name a page which visitors don't see today. */
-function linksToHidden({ schema, value }: ContentFile, { content }: SharedInput) {
-  const links: { path: Path; page: string }[] = [];
-  if (content.hiddenPages.size === 0) return links;
-  visitKinds(schema, value, (kind, page, path) => {
-    if (kind === "page" && content.hiddenPages.has(page as string))
-      links.push({ path, page: page as string });
-  });
-  return links;
-}
-
 /** Reports the lists that have too few items without what is hidden, at the first item that is left out. */
 function tooFew(source: ContentFile, shared: SharedInput): Problem[] {
-  const links = linksToHidden(source, shared).filter(({ path }) => isInList(path));
+  const links = linksToHidden(source, shared.content.hiddenPages).filter(({ path }) => isInList(path));
   const leftOut = [...referencesIn(source).hidden, ...links];
   if (leftOut.length === 0) return [];
   const shown = published(source, shared.content);
