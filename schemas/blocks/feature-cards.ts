@@ -12,12 +12,12 @@ export const schema = block(
       rows: "one below the other, with title and text side by side: for longer texts",
     }).describe("How the cards are arranged."),
     cards: list(
+      "The features or benefits: two or more.",
+      [2],
       titled(
         "The feature or benefit, in a few words.",
         "What the visitor gains from it, in a sentence or two.",
       ),
-      "The features or benefits: two or more.",
-      2,
     ),
   },
 );

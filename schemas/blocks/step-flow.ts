@@ -5,9 +5,9 @@ import { list, titled } from "../fields/fields.ts";
 export const schema = block("step-flow", "Numbered steps joined by a line, all visible at once.", {
   ...section,
   steps: list(
-    titled("The step’s name, beside its number.", "What happens in this step, in a sentence or two."),
     "The steps, from first to last: two or more.",
-    2,
+    [2],
+    titled("The step’s name, beside its number.", "What happens in this step, in a sentence or two."),
   ),
 });
 

@@ -8,10 +8,9 @@ export const schema = block(
   {
     ...section,
     steps: list(
-      titled("The step’s name.", "What happens in this step, in a sentence or two."),
       "The steps, from first to last: two to eight.",
-      2,
-      8,
+      [2, 8],
+      titled("The step’s name.", "What happens in this step, in a sentence or two."),
     ),
   },
 );

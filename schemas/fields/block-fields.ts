@@ -149,10 +149,9 @@ export const mostValues = 24;
  */
 export const labels = (mark: string) =>
   list(
-    text(12),
     `The name under each ${mark}: one for each value, as short as an abbreviated month.`,
-    1,
-    mostValues,
+    [1, mostValues],
+    text(12),
   );
 
 /**
@@ -161,7 +160,7 @@ export const labels = (mark: string) =>
  * @param what description of the values, for copywriters
  */
 export const values = (what: string, value = amount) =>
-  list(value, `${what}, without a currency symbol or thousands separators.`, 1, mostValues);
+  list(`${what}, without a currency symbol or thousands separators.`, [1, mostValues], value);
 
 /** A sample of an input. Its limits are those of the formula, in `src/demonstrations/formulas.ts`. */
 export const sample = (least: number, most: number) =>
