@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accepting } from "./fields/accept.ts";
+import { acceptField } from "./fields/accept.ts";
 import { contentFile } from "./fields/content-file.ts";
 import { group, sameText, text } from "./fields/fields.ts";
 
@@ -13,7 +13,7 @@ export const glossarySchema = contentFile("glossary", {
         definition: text(120).describe(
           "What the term means, in one plain sentence. It is shown in the term’s tooltip.",
         ),
-        ...accepting,
+        ...acceptField,
       }),
     )
     .describe("The terms, spelled exactly as in the texts, including capitals."),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blockSchema, blocks } from "./block.ts";
 import { contentFile } from "./fields/content-file.ts";
-import { dated, hiding, kinds, list, named, serviceRef, text } from "./fields/fields.ts";
+import { dateFields, hiddenField, kinds, list, named, serviceRef, text } from "./fields/fields.ts";
 
 const pathPattern = /^([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/;
 
@@ -24,8 +24,8 @@ export const pageSchema = contentFile(
           examples: [true],
         }),
     ).optional(),
-    ...hiding,
-    ...dated,
+    ...hiddenField,
+    ...dateFields,
     paths: z
       .record(z.string(), path)
       .describe(

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { accepting } from "./fields/accept.ts";
+import { acceptField } from "./fields/accept.ts";
 import { contentFile } from "./fields/content-file.ts";
 import { illustrationRef, objectList, pageRef, richText, text } from "./fields/fields.ts";
 
@@ -17,7 +17,7 @@ export const productsSchema = contentFile("products", {
     here: richText(120)
       .describe("Shown instead of `body` on the product’s own page: what to add next.")
       .optional(),
-    ...accepting,
+    ...acceptField,
   }),
 });
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
-import { choice, list, titled } from "../fields/fields.ts";
+import { choice, list, titleAndBody } from "../fields/fields.ts";
 
 export const schema = block(
   "feature-cards",
@@ -14,7 +14,7 @@ export const schema = block(
     cards: list(
       "The features or benefits: two or more.",
       [2],
-      titled(
+      titleAndBody(
         "The feature or benefit, in a few words.",
         "What the visitor gains from it, in a sentence or two.",
       ),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { block, chart, measured, nonNegativeAmount } from "../fields/block-fields.ts";
+import { block, chart, measureFields, nonNegativeAmount } from "../fields/block-fields.ts";
 import { objectList, text, unit } from "../fields/fields.ts";
 
 export const schema = block(
@@ -7,7 +7,7 @@ export const schema = block(
   "Stages, each a part of the one before, labelled with the share that remains.",
   {
     ...chart,
-    ...measured,
+    ...measureFields,
     unit,
     stages: objectList("The stages, from first to last: two to eight.", [2, 8], {
       label: text(20).describe("The stage’s name, beside its bar."),

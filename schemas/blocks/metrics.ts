@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accepting } from "../fields/accept.ts";
+import { acceptField } from "../fields/accept.ts";
 import { block, figures } from "../fields/block-fields.ts";
 import { choice, objectList, richText, sameText, target, text, unit } from "../fields/fields.ts";
 
@@ -42,7 +42,7 @@ export const schema = block(
         higher: "a rise is shown as good",
         lower: "a fall is shown as good, as for costs",
       }).describe("Which direction is good news."),
-      ...accepting,
+      ...acceptField,
     }),
   },
 );

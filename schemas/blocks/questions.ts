@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
-import { anchor, hiding, objectList, richText, text } from "../fields/fields.ts";
+import { anchor, hiddenField, objectList, richText, text } from "../fields/fields.ts";
 
 export const schema = block(
   "questions",
@@ -8,7 +8,7 @@ export const schema = block(
   {
     ...section,
     items: objectList("The questions, the most important one first.", [1], {
-      ...hiding,
+      ...hiddenField,
       anchor: anchor.optional(),
       question: text(90).describe("The question, in the customer’s words."),
       answer: richText(480).describe("The answer. Begin with the answer itself, then say why."),

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
-import { list, titled } from "../fields/fields.ts";
+import { list, titleAndBody } from "../fields/fields.ts";
 
 export const schema = block(
   "timeline",
@@ -10,7 +10,7 @@ export const schema = block(
     steps: list(
       "The steps, from first to last: two to eight.",
       [2, 8],
-      titled("The step’s name.", "What happens in this step, in a sentence or two."),
+      titleAndBody("The step’s name.", "What happens in this step, in a sentence or two."),
     ),
   },
 );

@@ -1,13 +1,13 @@
 /** Builds block types, and defines the fields that they share. */
 import { z } from "zod";
-import { accepting } from "./accept.ts";
+import { acceptField } from "./accept.ts";
 import {
   anchor,
   choice,
-  dated,
+  dateFields,
   flag,
   group,
-  hiding,
+  hiddenField,
   list,
   named,
   richText,
@@ -69,12 +69,12 @@ export const block = <const T extends string, F extends z.ZodRawShape>(
         description,
         errorMessage: "There is no block type with this name. Press Ctrl+Space to list the block types.",
       }),
-      ...hiding,
-      ...dated,
+      ...hiddenField,
+      ...dateFields,
       anchor: anchor.optional(),
       tone: toneSchema.optional(),
       ...fields,
-      ...accepting,
+      ...acceptField,
     })
     .describe(description);
 
@@ -122,7 +122,7 @@ export const category = text(30)
   .optional();
 
 /** The fields of a chart that shows one measure. */
-export const measured = {
+export const measureFields = {
   measure: text(40)
     .describe(
       "What the values are: the heading of their column in the value table. If left out, the chart’s heading is used.",

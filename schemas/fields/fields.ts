@@ -216,7 +216,7 @@ export const day = () =>
  * The `hidden` field of a page, a block or an item. Spread it before the fields with texts: development marks the first
  * text that follows it.
  */
-export const hiding = {
+export const hiddenField = {
   hidden: named(
     "hidden",
     z
@@ -232,7 +232,7 @@ export const hiding = {
 };
 
 /** The fields of a page or a block that say when it is shown. Spread them before the fields with texts, like `hiding`. */
-export const dated = {
+export const dateFields = {
   from: named(
     "from",
     day()
@@ -255,8 +255,8 @@ export const dated = {
 };
 
 /** A title and a text of a sentence or two. `title` and `body` are their descriptions for copywriters. */
-export const titled = (title: string, body: string) =>
-  z.strictObject({ ...hiding, title: text(40).describe(title), body: richText(180).describe(body) });
+export const titleAndBody = (title: string, body: string) =>
+  z.strictObject({ ...hiddenField, title: text(40).describe(title), body: richText(180).describe(body) });
 
 /** An optional boolean field. If left out, it is false. */
 export const flag = (description: string) =>

@@ -50,12 +50,15 @@ async function prepareObservatory() {
   const { parseHttpEquivHeaders } = await load("retriever/utils.js");
 
   return async (address: URL, servedUrl: string): Promise<Grade> => {
-    const [https, cors] = [await answerTo(servedUrl, "GET"), await answerTo(servedUrl, "OPTIONS")];
+    const [https, cors] = [
+      await fetchBehindProxy(servedUrl, "GET"),
+      await fetchBehindProxy(servedUrl, "OPTIONS"),
+    ];
     const requests = new Requests(address.hostname);
     const httpEquiv = parseHttpEquivHeaders(https.html, address.href);
-    const plain = new URL(address.href.replace(/^https/, "http"));
+    const httpUrl = new URL(address.href.replace(/^https/, "http"));
     const httpRedirects = [
-      { url: plain, status: 301 },
+      { url: httpUrl, status: 301 },
       { url: address, status: https.status },
     ];
     Object.assign(requests.responses, {
@@ -82,7 +85,7 @@ async function prepareObservatory() {
 }
 
 /** Returns a response in Observatory's format. */
-async function answerTo(url: string, method: string) {
+async function fetchBehindProxy(url: string, method: string) {
   const headers = {
     "X-Forwarded-Proto": "https",
     Origin: "https://elsewhere.example",

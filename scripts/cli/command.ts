@@ -44,8 +44,8 @@ export function reportError(error: unknown, help = ""): void {
   const { code = "", message, syscall } = error as NodeJS.ErrnoException;
   const isExpected = error instanceof CommandError || error instanceof StartError || syscall !== undefined;
   if (!isExpected) throw error;
-  const isFull = ["ENOSPC", "EDQUOT"].includes(code);
-  console.error(isFull ? `The disk is full. Free some space and run this again. (${message})` : message);
+  const isDiskFull = ["ENOSPC", "EDQUOT"].includes(code);
+  console.error(isDiskFull ? `The disk is full. Free some space and run this again. (${message})` : message);
   const isUsage = error instanceof UsageError;
   if (isUsage && help) console.error(help);
   process.exitCode = isUsage ? 2 : 1;

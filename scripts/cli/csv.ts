@@ -15,9 +15,9 @@ export const byteOrderMark = "\ufeff";
 
 export const csvOf = (rows: string[][]): string => byteOrderMark + rows.map(csvRow).join("");
 
-export const csvRow = (cells: string[]): string => `${cells.map(cell).join(",")}\r\n`;
+export const csvRow = (cells: string[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 
-const cell = (text: string) => `"${text.replace(formulaStart, "$1'$2").replaceAll('"', '""')}"`;
+const csvCell = (text: string) => `"${text.replace(formulaStart, "$1'$2").replaceAll('"', '""')}"`;
 
 const options = {
   bom: true,

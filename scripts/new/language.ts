@@ -2,13 +2,13 @@ import { languageCode } from "../../schemas/fields/fields.ts";
 import { siteSchema } from "../../schemas/site.ts";
 import { writeEditorFiles } from "../content/editor/editor-files.ts";
 import { readTranslations } from "../translate/translations.ts";
-import { type Kind, type Project, withItem, writeChecked } from "./project.ts";
+import { type NewKind, type Project, withItem, writeChecked } from "./project.ts";
 import { aboutField } from "./questions.ts";
 
 const file = "content/site.json";
 const language = siteSchema.shape.languages.element.shape;
 
-export function languageKind({ root }: Project): Kind {
+export function languageKind({ root }: Project): NewKind {
   return {
     description: "Adds a language as a draft: visitors don't see it, and what it lacks is a warning.",
     questions: [

@@ -63,17 +63,17 @@ async function prompt(
   terminal: NonNullable<Terminal>,
 ): Promise<string> {
   const { name, about, choices } = question;
-  const offered = question.default?.(answers) ?? "";
+  const defaultAnswer = question.default?.(answers) ?? "";
   const message = `${name}: ${about}`;
-  const validate = (typed = "") => problemWith(typed || offered, question, answers);
+  const validate = (typed = "") => problemWith(typed || defaultAnswer, question, answers);
   const answer = choices
     ? await select({
         ...terminal,
         message,
         options: choices.map((value) => ({ value })),
-        initialValue: offered,
+        initialValue: defaultAnswer,
       })
-    : await text({ ...terminal, message, placeholder: offered, defaultValue: offered, validate });
+    : await text({ ...terminal, message, placeholder: defaultAnswer, defaultValue: defaultAnswer, validate });
   if (isCancel(answer)) throw new CommandError("Canceled. Nothing was written.");
   return answer;
 }

@@ -19,8 +19,8 @@ export interface ConfirmOptions {
 
 /** Records texts as confirmed translations of each other. Returns the exit code. */
 export function confirm(root: string, { places = [], page = [], all = false }: ConfirmOptions): number {
-  const ways = [all, page.length > 0, places.length > 0].filter(Boolean).length;
-  if (ways !== 1)
+  const selectionCount = [all, page.length > 0, places.length > 0].filter(Boolean).length;
+  if (selectionCount !== 1)
     throw new UsageError("Name the texts to confirm: FILE:LINE, --page NAME or --all, one of them.");
 
   const translations = readTranslations(root);

@@ -4,7 +4,7 @@ import type { Place } from "../content/problem.ts";
 import type { Content, ContentFile } from "../content/read/model.ts";
 import type { ClauseFile } from "../content/read/read-clauses.ts";
 import { type ParsedTexts, referencesIn } from "../content/read/references.ts";
-import { where } from "../content/validate/validate.ts";
+import { pathInWords } from "../content/validate/validate.ts";
 import type { FieldMeaning } from "../content/validate/walk-kinds.ts";
 
 /** A text of the content in all its languages. */
@@ -45,7 +45,7 @@ function textsIn(file: ContentFile, part: string): ContentText[] {
     const [list, index] = path;
     const isInBlock = list === "blocks" && typeof index === "number";
     const type = isInBlock && (file.value as Page).blocks[index]?.type;
-    const field = where(isInBlock ? path.slice(2) : path, file.value).replace(/: $/, "");
+    const field = pathInWords(isInBlock ? path.slice(2) : path, file.value).replace(/: $/, "");
     return {
       file: file.file,
       path,

@@ -95,7 +95,7 @@ const explains = (reason: Problem, { file, line, column }: Problem) =>
 /** Returns the problems without accepted warnings, with a warning for each unused acceptance. */
 function withoutAccepted(problems: Problem[], acceptances: Acceptance[]): Problem[] {
   const used = new Set<Acceptance>();
-  const open = problems.filter((problem) => {
+  const remaining = problems.filter((problem) => {
     // Drawings and assets can't hold an acceptance.
     const isDrawingOrAsset = /^content\/(?:assets|illustrations)\//.test(problem.file);
     const accepting = acceptances.filter(
@@ -108,7 +108,7 @@ function withoutAccepted(problems: Problem[], acceptances: Acceptance[]): Proble
   });
   const unused = acceptances.filter((acceptance) => !used.has(acceptance));
   return [
-    ...open,
+    ...remaining,
     ...unused.map(({ check, place }) =>
       warning(
         place(),

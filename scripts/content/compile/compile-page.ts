@@ -6,7 +6,7 @@ import type { Site } from "../../../schemas/site.ts";
 import type { ChartType, CompiledBlock, CompiledPage, Resolved, Shell } from "../../../src/compiled.ts";
 import { isChart } from "../figures/charts.ts";
 import type { CheckedContent } from "../read/model.ts";
-import { add } from "./block-extras.ts";
+import { additions } from "./block-extras.ts";
 import { compileChart } from "./compile-chart.ts";
 import { type Context, createContexts } from "./content-context.ts";
 
@@ -38,7 +38,7 @@ export function compileBlock<T extends BlockType>(
   context: Context,
 ): CompiledBlock<T> {
   const resolved = context.resolve(blocks[block.type].schema as z.ZodType, block) as Resolved<BlockType>;
-  const addition = add[block.type as keyof typeof add] as
+  const addition = additions[block.type as keyof typeof additions] as
     | ((block: object, context: Context, page: string) => object)
     | undefined;
   return {

@@ -46,7 +46,7 @@ export function publishedContent(content: CheckedContent): CheckedContent {
   if (hiddenPages.size === 0) return content;
   const without = <F extends ContentFile>(file: F): F => ({
     ...file,
-    value: published(file.value, content),
+    value: withoutHiddenParts(file.value, content),
   });
   const { menu, products } = content.shared;
   return {
@@ -62,14 +62,14 @@ export function publishedContent(content: CheckedContent): CheckedContent {
  */
 export const publishedPage = (page: PageFile, content: Pick<Content, "hiddenPages" | "today">): Page =>
   content.hiddenPages.size > 0 || hasHiddenParts(page)
-    ? (published(page.value, content) as Page)
+    ? (withoutHiddenParts(page.value, content) as Page)
     : page.value;
 
 /**
  * Returns a value without its hidden parts. Returns undefined if it links to a hidden page, or if it, or a list in it,
  * has nothing left.
  */
-export function published(value: unknown, content: Pick<Content, "hiddenPages" | "today">): unknown {
+export function withoutHiddenParts(value: unknown, content: Pick<Content, "hiddenPages" | "today">): unknown {
   if (typeof value !== "object" || value === null) return value;
   if ("page" in value && content.hiddenPages.has(value.page as string)) return undefined;
   const entries = Object.entries(value);
@@ -77,20 +77,20 @@ export function published(value: unknown, content: Pick<Content, "hiddenPages" |
   if (entries.every(([, part]) => typeof part !== "object")) return value;
   const shown = entries
     .filter(([, part]) => typeof part !== "object" || isShown(part as Visibility, content.today))
-    .map(([key, part]) => [key, published(part, content)]);
-  const kept = shown.filter(([, part]) => part !== undefined);
-  if (kept.length === 0 && entries.length > 0) return undefined;
-  if (Array.isArray(value)) return kept.map(([, part]) => part);
-  return kept.length === shown.length ? Object.fromEntries(kept) : undefined;
+    .map(([key, part]) => [key, withoutHiddenParts(part, content)]);
+  const remaining = shown.filter(([, part]) => part !== undefined);
+  if (remaining.length === 0 && entries.length > 0) return undefined;
+  if (Array.isArray(value)) return remaining.map(([, part]) => part);
+  return remaining.length === shown.length ? Object.fromEntries(remaining) : undefined;
 }
 
 /** Returns the content with its hidden parts, for development: the first text of each begins with why it is hidden. */
 export function withHiddenParts(content: CheckedContent): CheckedContent {
-  const pages = new Map([...content.pages].map(([id, page]) => [id, revealed(page)]));
+  const pages = new Map([...content.pages].map(([id, page]) => [id, withHiddenMarks(page)]));
   return { ...content, pages, hiddenPages: new Set() };
 }
 
-function revealed(page: PageFile): PageFile {
+function withHiddenMarks(page: PageFile): PageFile {
   if (!hasHiddenParts(page)) return page;
   let mark = "";
   const value = replaceKinds(page.schema, page.value, (kind, found, _meaning, path) => {

@@ -6,10 +6,10 @@ import { JsonDocument } from "../json/json-document.ts";
 import type { Problem } from "../problem.ts";
 import type { CheckedContent, PageFile } from "../read/model.ts";
 import type { ClauseFile } from "../read/read-clauses.ts";
-import type { ContentRead, Known } from "../read/read-content.ts";
+import type { ContentRead, ReusableContent } from "../read/read-content.ts";
 import type { SitemapEntry } from "../seo/sitemap.ts";
 import { hashOf } from "../write/source-hashes.ts";
-import { placeFile, stampOf, writeFiles } from "../write/write-files.ts";
+import { stampOf, writeAtomically, writeFiles } from "../write/write-files.ts";
 import type { createPageDocuments } from "./page-documents.ts";
 
 /** What the next check may keep. */
@@ -52,10 +52,11 @@ export function loadBuild(file: string, code: string): SavedBuild {
   return { code, shared: "", clauses: [], pages: {} };
 }
 
-export const saveBuild = (file: string, saved: SavedBuild): void => placeFile(file, JSON.stringify(saved));
+export const saveBuild = (file: string, saved: SavedBuild): void =>
+  writeAtomically(file, JSON.stringify(saved));
 
 /** Returns the cached content, which need not be read again while its files are unchanged. */
-export const savedContent = (root: string, { pages, clauses }: SavedBuild): Known => ({
+export const savedContent = (root: string, { pages, clauses }: SavedBuild): ReusableContent => ({
   shared: {},
   pages: new Map(Object.entries(pages).map(([id, page]) => [id, unreadPage(root, page)])),
   clauses,
@@ -71,20 +72,20 @@ export class FileChangedError extends Error {
  *
  * @throws {FileChangedError} on first use, if the file has changed
  */
-function unreadPage(root: string, { file, stamp, hash: checked, summary }: SavedPage): PageFile {
-  let known: JsonDocument | undefined;
+function unreadPage(root: string, { file, stamp, hash: checkedHash, summary }: SavedPage): PageFile {
+  let cached: JsonDocument | undefined;
   return {
-    ...{ file, stamp, hash: checked, summary, schema: pageSchema },
+    ...{ file, stamp, hash: checkedHash, summary, schema: pageSchema },
     get value() {
       return this.document.value as Page;
     },
     get document() {
-      if (known) return known;
+      if (cached) return cached;
       const text = readFileSync(join(root, file), "utf8");
-      if (hash("sha256", text) !== checked)
+      if (hash("sha256", text) !== checkedHash)
         throw new FileChangedError(`${file} was changed after it had been checked. Build again.`);
-      known = new JsonDocument(file, text);
-      return known;
+      cached = new JsonDocument(file, text);
+      return cached;
     },
   };
 }
@@ -94,15 +95,20 @@ function unreadPage(root: string, { file, stamp, hash: checked, summary }: Saved
  *
  * @param settings settings that its document depends on
  */
-export function sharedBy(
-  { others, content: { pages, pageIds, hiddenPages, today } }: ContentRead,
+export function sharedHash(
+  { hashWithoutPages: others, content: { pages, pageIds, hiddenPages, today } }: ContentRead,
   settings: unknown[] = [],
 ): string {
   /** Returns how many days on which something changes have come. */
-  const passed = (days: string[]) => days.filter((day) => day <= today).length;
+  const countPassed = (days: string[]) => days.filter((day) => day <= today).length;
   return hashOf([
     ...[settings, others, [...pageIds], [...hiddenPages]],
-    [...pages].map(([id, { summary }]) => [id, summary.paths, summary.addresses, passed(summary.changes)]),
+    [...pages].map(([id, { summary }]) => [
+      id,
+      summary.paths,
+      summary.addresses,
+      countPassed(summary.changes),
+    ]),
   ]);
 }
 

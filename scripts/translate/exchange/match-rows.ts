@@ -72,12 +72,12 @@ function matchMoved(rows: readonly ImportRow[], equal: readonly Unit[], source: 
 /** Returns the block type and field of a text: its description without the page and the numbers. */
 const fieldOf = (where: string) => where.replace(/^.*? › /, "").replace(/\d+/g, "");
 
-/** @param now the text in its place */
-function whyMissing(source: string, now: string | undefined): string {
-  if (now === undefined) return `The text is no longer in the content: “${source}”.`;
-  if (now === source)
+/** @param current the text in its place */
+function whyMissing(source: string, current: string | undefined): string {
+  if (current === undefined) return `The text is no longer in the content: “${source}”.`;
+  if (current === source)
     return "Its key is missing or was changed, so its source can't be checked. Export it again.";
-  return `The text has changed or moved since the export: it was “${source}”, and in its place is “${now}”. Export it again.`;
+  return `The text has changed or moved since the export: it was “${source}”, and in its place is “${current}”. Export it again.`;
 }
 
 function placeRow(row: ImportRow, unit: Unit): PlacedRow {
@@ -105,8 +105,10 @@ function withoutAddedSpace(pieces: readonly Piece[], hasBreaks: boolean): Piece[
       const joined = hasBreaks
         ? piece
         : piece.replace(/\r?\n[ \t]*$/, "").replace(/\s+/g, (space) => (space.includes("\n") ? " " : space));
-      const begun = index === 0 ? joined.replace(/^[ \t\r\n]+/, "") : joined;
-      return index === pieces.length - 1 ? begun.replace(/(?<![ \t\r\n])[ \t\r\n]+$/, "") : begun;
+      const trimmedStart = index === 0 ? joined.replace(/^[ \t\r\n]+/, "") : joined;
+      return index === pieces.length - 1
+        ? trimmedStart.replace(/(?<![ \t\r\n])[ \t\r\n]+$/, "")
+        : trimmedStart;
     })
     .filter((piece) => piece !== "");
 }

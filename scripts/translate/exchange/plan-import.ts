@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { nearest, suggestion } from "../../content/problem.ts";
 import { languageOf, textHash } from "../ledger/ledger.ts";
 import type { Translations } from "../translations.ts";
-import { asWritten, composeText, countCodes, type Inline, joinPieces, type Piece } from "./inline-codes.ts";
+import { codeMarkup, composeText, countCodes, type Inline, joinPieces, type Piece } from "./inline-codes.ts";
 import { type ImportRow, matchRows, type PlacedRow, textKey } from "./match-rows.ts";
 import { findMisplaced } from "./misplaced-rows.ts";
 import { hasLetters, spreadsheetFlaw } from "./spreadsheet-flaw.ts";
@@ -124,7 +124,7 @@ function codeFlaw(
   const wanted = countCodes(source.inline.pieces);
   const written = (name: string) => {
     const code = codes.get(name);
-    return code ? asWritten(code) : `<${name}>`;
+    return code ? codeMarkup(code) : `<${name}>`;
   };
   for (const name of new Set([...counts.keys(), ...wanted.keys()])) {
     const [count, most] = [counts.get(name) ?? 0, wanted.get(name) ?? 0];
@@ -162,7 +162,7 @@ function refuseConflicts(outcomes: readonly Outcome[]): Outcome[] {
       return { ...outcome, isConfirmed: outcome.isConfirmed && written.length === 0 };
     const other = written.find(({ text }) => text !== outcome.text);
     if (!other) return outcome;
-    const where = `${other.row.file}, ${other.row.at}`;
+    const where = `${other.row.file}, ${other.row.position}`;
     return refused(
       outcome.row,
       `Another row translates the same text differently: ${where}. Keep one of them.`,

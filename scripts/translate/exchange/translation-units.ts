@@ -49,7 +49,7 @@ export interface ExportUnit extends Unit {
 /** A unit as read from an imported file. */
 export interface ReadRow extends Direction {
   /** Where it is in that file, from 1: `line 40` of XLIFF, `row 3` of a table. */
-  at: string;
+  position: string;
   /** The unit's id when it was exported. */
   id: string;
   /** Description of where the text was when it was exported; empty if it was removed. */

@@ -31,9 +31,9 @@ export interface ChartTable<Text> {
   names: Name<Text>[];
   series: Series<Text>[];
   /** Whether the series are shares of their sum, or rows, which may have fewer values than there are names. */
-  parts?: "shares" | "rows";
+  seriesRole?: "shares" | "rows";
   /** Figures that only this type has. */
-  own?: Record<string, Amount | Text | undefined>;
+  ownFigures?: Record<string, Amount | Text | undefined>;
 }
 
 /** Reads a block. In a path, such as `bars.*.label`, `*` is each item of a list. `Text` is a text, resolved or not. */
@@ -62,7 +62,7 @@ export function readerOf<Text>(block: object): Reader<Text> {
 }
 
 /** Returns the table of a chart with one measure. @param unit undefined if the block has a field for it */
-export const measured =
+export const singleMeasureTable =
   (names: string, values: string, unit?: Unit) =>
   <Text>({ one, all }: Reader<Text>): ChartTable<Text> => ({
     corner: one("category"),

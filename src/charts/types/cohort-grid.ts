@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { leastSpan } from "../grammar/axes.ts";
 import { type ChartData, type ChartGeometry, type Layout, viewWidth } from "../grammar/geometry.ts";
-import { allFit, namesUnder, onMark, plain, quiet, stack } from "../grammar/labels.ts";
+import { allFit, labelOnMark, namesUnder, plainLabel, quietLabel, stackLines } from "../grammar/labels.ts";
 import type { ChartTable, Reader } from "../grammar/table.ts";
 import { lineHeight, shorten, widest, wrap } from "../grammar/text.ts";
 
@@ -14,7 +14,7 @@ export const table = <Text>({ one, all }: Reader<Text>): ChartTable<Text> => ({
     values: all<number>(`cohorts.${at}.values.*`),
     prefix: `cohort${at + 1}.`,
   })),
-  parts: "rows",
+  seriesRole: "rows",
 });
 
 const gap = 3;
@@ -70,7 +70,7 @@ export function draw(
     .domain([least, Math.max(least + leastSpan, ...compared)])
     .range(cellOpacities);
   const emphasised = Math.max(...compared);
-  const written = [write.short, write.plain].find((texts) => allFit(values.map(texts), cellWidth - 4));
+  const formatValue = [write.short, write.plain].find((texts) => allFit(values.map(texts), cellWidth - 4));
   const cells = cohorts.flatMap((row, rowAt) =>
     row.values.map((value, at) => ({ value, rowAt, at, y: top + rowAt * (height + gap) })),
   );
@@ -86,17 +86,17 @@ export function draw(
       ...(value < emphasised && { weight: Math.round(opacity(value) * 100) / 100 }),
     })),
     labels: [
-      ...stack(quiet, corner, 0, 14, "start"),
-      ...stack(quiet, shared, nameRoom, 14, "start"),
+      ...stackLines(quietLabel, corner, 0, 14, "start"),
+      ...stackLines(quietLabel, shared, nameRoom, 14, "start"),
       ...headings.labels.flat(),
       ...names.map((name, at) =>
-        plain(shorten(name, nameRoom - 12), 0, top + at * (height + gap) + height / 2 + 5, "start"),
+        plainLabel(shorten(name, nameRoom - 12), 0, top + at * (height + gap) + height / 2 + 5, "start"),
       ),
       ...cells.flatMap(({ value, at, y }) =>
-        written
+        formatValue
           ? [
-              (value === emphasised ? onMark : plain)(
-                written(value),
+              (value === emphasised ? labelOnMark : plainLabel)(
+                formatValue(value),
                 x(at) + cellWidth / 2,
                 y + height / 2 + 5,
               ),

@@ -1,6 +1,6 @@
 import { isIn, type Path } from "../../json/json-path.ts";
 import { error, type Problem } from "../../problem.ts";
-import { isDay, published } from "../../read/hidden-parts.ts";
+import { isDay, withoutHiddenParts } from "../../read/hidden-parts.ts";
 import type { ContentFile } from "../../read/model.ts";
 import { referencesIn } from "../../read/references.ts";
 import { visitKinds } from "../../validate/walk-kinds.ts";
@@ -53,7 +53,7 @@ function tooFew(source: ContentFile, shared: SharedInput): Problem[] {
   const links = linksToHidden(source, shared).filter(({ path }) => isInList(path));
   const leftOut = [...referencesIn(source).hidden, ...links];
   if (leftOut.length === 0) return [];
-  const shown = published(source.value, shared.content);
+  const shown = withoutHiddenParts(source.value, shared.content);
   const names = (path: readonly PropertyKey[]) => path.filter((part) => typeof part === "string").join();
   return (source.schema.safeParse(shown).error?.issues ?? []).flatMap(({ path }) => {
     const first = leftOut.find((one) => names(one.path).startsWith(names(path)));

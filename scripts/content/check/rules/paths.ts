@@ -43,7 +43,7 @@ function wrongPaths(
   id: string,
   { document, value, file }: PageFile,
   owners: Map<string, string>,
-  { content, removed }: SiteInput,
+  { content, removedLanguages: removed }: SiteInput,
 ): Problem[] {
   const { site } = content.shared;
   const { pathLanguage = "", home, languages = [] } = site?.value ?? {};

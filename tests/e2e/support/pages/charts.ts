@@ -13,7 +13,7 @@ type Text = Record<string, string>;
  * Leaves out what the page names itself.
  */
 function valuesOf(block: { type: ChartType }): { of: Text[]; value: number }[] {
-  const { names, series, parts } = tableOf<Text>(block);
+  const { names, series, seriesRole: parts } = tableOf<Text>(block);
   const named = series.filter(({ name }) => typeof name === "object");
   return named.flatMap(({ name, values }) =>
     values.flatMap(({ value }, at) => {
