@@ -16,7 +16,7 @@ import {
   text,
 } from "./fields.ts";
 
-/** Examples of optional fields that many blocks share. The example of a block may leave these fields out. */
+/** Examples of optional fields that many blocks share, for blocks whose own example leaves these fields out. */
 const example = {
   intro: {
     es: "Cada etapa a la vista, para saber dónde se pierde una venta.",

@@ -62,7 +62,7 @@ export const languageCode = z
 /** A text that is the same in every language. */
 export const sameText = z.string().min(1);
 
-/** Accepts one of a closed list of values. @param values each value with its description for copywriters */
+/** One of a closed list of values. @param values each value with its description for copywriters */
 export const choice = <const V extends string>(values: Record<V, string>) =>
   z.enum(Object.keys(values) as V[]).meta({ enumDescriptions: Object.values(values) });
 

@@ -25,14 +25,14 @@ function commit(): void {
     return id;
   });
   database.exec("COMMIT");
-  for (const [index, { onStored: stored }] of group.entries()) stored(ids[index] ?? "");
+  for (const [index, { onStored }] of group.entries()) onStored(ids[index] ?? "");
 }
 
 const app = new Hono();
 app.post("/api/messages", async (c) => {
   const body = await c.req.json();
   const id = await new Promise<string>((onStored) => {
-    if (waiting.push({ body, onStored: onStored }) === 1) setImmediate(commit);
+    if (waiting.push({ body, onStored }) === 1) setImmediate(commit);
   });
   return c.json({ id }, 201);
 });

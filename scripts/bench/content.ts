@@ -37,7 +37,7 @@ export async function benchContent(): Promise<void> {
   }
 }
 
-/** Returns times in ms. */
+/** Returns the durations of checks in ms. */
 function measureChecks(folder: string, begin: (step: string) => void): number[] {
   // The first run fills Node's compile cache.
   runCommandIn(folder, "check");

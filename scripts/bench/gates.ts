@@ -57,7 +57,7 @@ export function gateLines(reference: Figures, pages: Figures[], taps: TapTime[])
   ];
 }
 
-/** Returns one line; none without pages. A value that could not be measured fails the gate. */
+/** Returns one line; an empty list without pages. A value that could not be measured fails the gate. */
 function gate<T extends { address: string }>(
   title: string,
   limit: number,

@@ -17,7 +17,7 @@ interface Grade {
   findings: [result: string, points: number][];
 }
 
-/** Grades the headers of every document as they are behind a proxy with TLS, which `answerTo` imitates. */
+/** Grades the headers of every document as they are behind a proxy with TLS, which `fetchBehindProxy` imitates. */
 export async function benchHeaders(): Promise<void> {
   const grade = await prepareObservatory();
   await using served = await serveBuiltSite({ SITE_URL: site, TRUST_PROXY: "1" });
@@ -84,7 +84,7 @@ async function prepareObservatory() {
   };
 }
 
-/** Returns a response in Observatory's format. */
+/** Requests a document as a proxy with TLS does. Returns the response in Observatory's format. */
 async function fetchBehindProxy(url: string, method: string) {
   const headers = {
     "X-Forwarded-Proto": "https",

@@ -16,9 +16,9 @@ export interface Problem extends Place {
   fix?: string;
   /** What to write instead, if only one correction is possible. */
   replacements?: (Place & { text: string })[];
-  /** Name of the check that found it, in `scripts/content/check/rules`. Authors use it to accept a warning. */
+  /** Name of the check that found the problem. Authors accept a warning by this name. */
   check?: string;
-  /** Whether it depends on all pages, so that it can't be kept with the page it is in. */
+  /** Whether the problem depends on all pages. Such a problem isn't cached with its page. */
   ofSite?: true;
 }
 
@@ -50,7 +50,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
 /** Maximum number of names to list in a message. */
 const mostListed = 40;
 
-/** Suggests a known name that is near, otherwise all of them, unless they are many. @param other what else to do */
+/** Suggests the known name that is most similar, or lists all names unless there are many. @param other another fix */
 export function suggestion(name: string, known: Iterable<string>, other = ""): string {
   const names = [...known];
   const near = nearest(name, names);

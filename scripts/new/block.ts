@@ -51,7 +51,7 @@ Next:
 
 const filesOf = (type: string) => [`schemas/blocks/${type}.ts`, viewFile(type)];
 
-/** Returns a module with one more import, and one more entry at the end of an object that it exports, by its path. */
+/** Adds an import to a module, and an entry to an object that it exports. Returns its new text by its path. */
 function withEntry(root: string, file: string, object: string, entry: string, imported: string) {
   const text = readFileSync(join(root, file), "utf8");
   const end = text.indexOf("\n}", text.indexOf(`export const ${object}`));

@@ -24,7 +24,7 @@ export function languageKind({ root }: Project): NewKind {
       { name: "switch-to", about: aboutField(language.switchTo) },
     ],
     make({ code = "", label, "switch-to": switchTo }) {
-      // The country where most people speak it: pt_BR for pt.
+      // Adds the region in which the language has most speakers: pt_BR for pt.
       const { language: name, region } = new Intl.Locale(code).maximize();
       const previewLocale = `${name}_${region}`;
       const added = { code, locale: code, previewLocale, label, switchTo, draft: true };

@@ -60,7 +60,7 @@ export async function answerAndMake(
   }
 }
 
-/** Returns a check of an answer that names new files. The check refuses names of files that exist. */
+/** Returns a check for answers that name new files. The check refuses a name if one of its files exists. */
 export const newNameCheck =
   (root: string, filesOf: (name: string, answers: Answers) => string[]) =>
   (name: string, answers: Answers): string | undefined => {
@@ -90,8 +90,8 @@ export function writeChecked(root: string, files: Record<string, string>): strin
 }
 
 /**
- * Writes files, all or none, and formats them with Biome if they are valid for it. @param files texts by path from the
- * project's root
+ * Writes files, all or none, and formats them with Biome, which skips files with syntax errors. @param files texts by
+ * path from the project's root
  */
 export function writeFormatted(root: string, files: Record<string, string>): void {
   replaceFiles(new Map(Object.entries(files).map(([file, text]) => [join(root, file), text])));

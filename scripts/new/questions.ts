@@ -12,9 +12,9 @@ export type Answers = Readonly<Record<string, string>>;
 export interface Question {
   name: string;
   about: string;
-  /** Whether to ask it, given the earlier answers. If undefined, it is always asked. */
+  /** Whether to ask the question, given the earlier answers. Without this function, it is always asked. */
   when?: (answers: Answers) => boolean;
-  /** The answer if the author gives none. An answer may be empty only if this one is. */
+  /** The answer if the author gives none. The author's answer may be empty only if the default is. */
   default?: (answers: Answers) => string | undefined;
   choices?: readonly string[];
   /** Returns why an answer is invalid, and what to answer instead. Only for what the content check doesn't report. */

@@ -72,8 +72,8 @@ export function prune(root: string): number {
 }
 
 /**
- * Returns the pairs to keep. For a fresh text, these are the pairs that confirm it. For others, these are the pairs
- * that show which language is stale.
+ * Returns the pairs to keep. For two texts that are confirmed as translations of each other, that is their pair. For
+ * others, it is every pair of one of them, which shows which language is stale.
  */
 function neededPairs({ languages, ledger, texts }: Translations): Pair[] {
   return texts.flatMap((text) =>

@@ -116,7 +116,7 @@ Not exported: ${countsOf(all.filter((one) => !isSelected(one)))}.${others.join("
   return { units, summary };
 }
 
-/** Returns the URL of a text's page in the source language; undefined if several pages share the text. */
+/** Returns the URL of a text's page in the source language; undefined for a text of a shared file. */
 function pageAddress(
   { part }: ContentText,
   { from }: Direction,

@@ -66,7 +66,7 @@ function decode(bytes: Uint8Array): string {
   const isLittle = head.startsWith("ÿþ") || head[1] === "\0";
   const isBig = head.startsWith("þÿ") || head[0] === "\0";
   const marked = isLittle ? "utf-16le" : isBig ? "utf-16be" : undefined;
-  // A declaration that can be read as ASCII isn't in UTF-16.
+  // If the XML declaration could be read as ASCII, the file isn't in UTF-16, even if the declaration says so.
   const encoding = marked ?? (declared?.replace(/^utf-?16.*/i, "utf-8") || "utf-8");
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -43,13 +43,7 @@ export function Patterns({ id, looks }: { id: string; looks: MarkLook[] }) {
   return (
     <defs>
       {used.map((look) => {
-        const {
-          width,
-          height,
-          transform: turn,
-          backgroundClass: wash,
-          texture: ink,
-        } = patterns[look] as Pattern;
+        const { width, height, transform, backgroundClass, texture } = patterns[look] as Pattern;
         return (
           <pattern
             key={look}
@@ -57,10 +51,10 @@ export function Patterns({ id, looks }: { id: string; looks: MarkLook[] }) {
             width={width}
             height={height}
             patternUnits="userSpaceOnUse"
-            patternTransform={turn}
+            patternTransform={transform}
           >
-            <rect width={width} height={height} className={wash} />
-            <g className={styles.ink}>{ink}</g>
+            <rect width={width} height={height} className={backgroundClass} />
+            <g className={styles.ink}>{texture}</g>
           </pattern>
         );
       })}

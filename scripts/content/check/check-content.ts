@@ -70,7 +70,8 @@ export function checkContent(
       ...inSite.map((problem) => ({ ...problem, check, ofSite: true as const })),
     ];
   });
-  // A wrong number of steps or a typed figure also makes the languages differ in that number. One report is enough.
+  // If one language has a wrong number of steps or a typed figure, its numbers also differ from those of the others. The
+  // difference is not reported as well.
   const reasons = found.filter(({ check }) => check === "step-counts" || check === "hard-coded-figures");
   const needed = found.filter(
     (problem) => problem.check !== "numbers" || !reasons.some((reason) => explains(reason, problem)),

@@ -15,7 +15,7 @@ type Addition<T extends Extended> = (block: Resolved<T>, context: Context, page:
 const directions = ["falls", "unchanged", "rises"] as const;
 const signs = { falls: "−", unchanged: "", rises: "+" } as const;
 
-/** The ends of a dial's scale. Dials of other units end near the value. */
+/** The greatest value on a dial, by unit. With other units, it depends on the value. */
 const dialEnds: { [U in Unit]?: number } = { percent: 100, minutes: 60 };
 
 /** Computes the data that some block types need besides their fields. Charts have their own: see compile-chart.ts. */

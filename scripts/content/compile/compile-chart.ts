@@ -32,7 +32,7 @@ export function chartData(
   };
 }
 
-/** Lays out a chart for wide and for narrow containers, and writes the texts beside it. @param summary its marks */
+/** Lays out a chart for wide and for narrow containers, and writes the texts beside it. @param summary as marks */
 export function compileChart<T extends ChartType>(
   block: Resolved<T> & { source?: string | undefined },
   summary: Mark[],
@@ -50,12 +50,12 @@ export function compileChart<T extends ChartType>(
 }
 
 function valueTable(
-  { corner, seriesRole: parts }: ChartTable<string>,
+  { corner, seriesRole }: ChartTable<string>,
   { names, series, ...data }: ChartData,
 ): FormattedTable {
   const columns = series.map(({ name, values, write }) => ({ name, cells: values.map(write.exact) }));
   const rows = names.map((name, at) => ({ name, cells: columns.map(({ cells }) => cells[at] ?? "") }));
-  const isInRows = parts === "rows";
+  const isInRows = seriesRole === "rows";
   const headings = [data.corner ?? "", ...(isInRows ? names : series.map(({ name }) => name))];
   return { ...(corner && { headings }), rows: isInRows ? columns : rows };
 }

@@ -88,9 +88,9 @@ export const liveLanguages = (site: Pick<Site, "languages">) =>
   site.languages.filter(({ draft }) => !draft).map(({ code }) => code);
 
 /**
- * Returns a language's name in its own words, capitalized: Español.
+ * Returns a language's name in that language, capitalized: Español.
  *
- * @param locale the language's own
+ * @param locale of the language
  */
 function languageName(code: string, locale = code): string {
   const [first = "", ...rest] = new Intl.DisplayNames(locale, { type: "language" }).of(code) ?? code;

@@ -139,7 +139,7 @@ function required<T>(value: T | undefined, what: string, id: string): T {
   return value;
 }
 
-/** Compiles an illustration for documents. @param base the site's root on its host */
+/** Compiles an illustration for documents. @param base as in `createContexts` */
 function compileIllustration(drawing: Drawing, sky: Drawing, base: string): Illustration {
   const { id, width, height, root, address, ids } = drawing;
   const file = `${base}${address}`;

@@ -7,7 +7,7 @@ import { replaceKinds } from "../validate/walk-kinds.ts";
 
 type Texts = Record<string, string>;
 
-/** Changes a text, or every form of a noun: only one of them is shown. */
+/** Changes a text; in a noun, every form, because any form may be shown. */
 const mapForms = (text = "", change: (form: string) => string) => formsOf(text).map(change).join(" | ");
 
 /** Returns the content with changed settings of the site, and with every text of its JSON files replaced. */

@@ -35,7 +35,7 @@ export class DevSite {
   readonly #assets: DocumentAssets;
   #lastRead: ReusableContent | undefined;
   #lastCheck: LastCheck = { shared: "", pages: {} };
-  /** The content with the last valid version of every file. Undefined if a shared file never had a valid version. */
+  /** The content with the last valid version of every file; undefined if a shared file was never valid. */
   #valid: CheckedContent | undefined;
   /** The content that the server shows: `#valid`, with its hidden parts and draft languages. */
   content: CheckedContent | undefined;

@@ -42,7 +42,7 @@ export function addExamples(schema: JsonSchema, document: unknown): JsonSchema {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Formats an example as Markdown: a value, or a text in its languages. Empty for objects, lists and enums. */
+/** Formats an example as Markdown: a value, or a text in each language. Returns "" for objects, lists and enums. */
 function exampleText({ examples: [example] = [], type, const: constant, enum: values }: JsonSchema) {
   if (constant !== undefined || values || type === "boolean") return "";
   const parts = isObject(example) ? Object.values(example) : [example];

@@ -81,8 +81,8 @@ export function createFormat(locale: string): Format {
 }
 
 /**
- * Returns the plural categories that whole numbers from 0 to 1,000 need in a language, each with the first such number,
- * in the order of these numbers; 0 comes last. They are the forms of a noun, in its order.
+ * Returns the plural categories of the whole numbers from 0 to 1,000 in a language, each with its first number, in the
+ * order 1 to 1,000, then 0. A noun lists its forms in this order.
  *
  * @param locale BCP 47 tag
  */
@@ -111,7 +111,7 @@ export function formsNeeded(locale: string): string {
   return numbers === "1" ? "1 form, for all numbers" : `${pluralForms(locale).size} forms, for ${numbers}`;
 }
 
-/** Returns a function that writes a fact, or the brand, for readers of a language; undefined if there is none. */
+/** Returns a function that formats a fact or the brand in a language. It returns undefined for unknown ids. */
 export function factFormat(
   { facts, site }: Content["shared"],
   language: string,

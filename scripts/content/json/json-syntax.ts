@@ -10,7 +10,7 @@ const maxProblems = 20;
  * Returns the syntax problems of a JSON file, at most one per line. Stricter than `JSON.parse`, which silently drops
  * repeated keys and the key `__proto__`, and turns numbers out of range into infinity.
  *
- * @param languages the keys of texts
+ * @param languages codes of the site's languages, which are the keys of texts
  */
 export function syntaxProblems(source: SourceText, languages: string[] = []): Problem[] {
   const unreadable = source.unreadable();

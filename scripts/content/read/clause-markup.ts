@@ -113,7 +113,7 @@ function withoutComment(text: string, { start, end }: Span): string {
 }
 const onlyComments = /^(?:<c +>|\s)*$/;
 
-/** Reads the markup of a clause. Reports mistakes, and everything that could run code. */
+/** Reads the markup of a clause. Reports mistakes, and all markup that could run code. */
 export function readClauseMarkup(text: string): ClauseMarkup {
   const found: ClauseMarkup = { flaws: [], facts: [], links: [], comments: [], passages: [] };
   const report: Report = (message, fix, start, end) => {
@@ -199,7 +199,7 @@ export function readClauseMarkup(text: string): ClauseMarkup {
 
   const isComment = (start: number) => text[start] === "{";
 
-  /** Returns what visitors see of nodes, between offsets. */
+  /** Returns the marks of the parts of nodes that are between two offsets. Comments have no marks. */
   const marksOf = (nodes: MarkdownNode[], within: Span): Mark[] =>
     nodes.flatMap((node): Mark[] => {
       const { start, end } = span(node);

@@ -26,10 +26,10 @@ const isoDay = (day: Date) => (Number.isNaN(day.getTime()) ? "" : day.toISOStrin
 
 /** Returns the day in a time zone, such as 2026-11-27; in UTC if there is no such zone. */
 export const dayIn = (timeZone: string, now: Date): string =>
-  // Sweden writes dates as in ISO 8601.
+  // The Swedish date format is that of ISO 8601.
   now.toLocaleDateString("sv-SE", { timeZone: isZone(timeZone) ? timeZone : "UTC" });
 
-/** Whether a time zone exists. Aliases of time zones are not in the list of supported ones. */
+/** Whether a time zone exists. Doesn't use `Intl.supportedValuesOf`, whose list lacks aliases of time zones. */
 export function isZone(timeZone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat(undefined, { timeZone }));
@@ -57,8 +57,8 @@ export function publishedContent(content: CheckedContent): CheckedContent {
 }
 
 /**
- * Returns a page as visitors see it: without its hidden blocks and items, without items that link to a hidden page, and
- * without those that have no items left.
+ * Returns a page as visitors see it: without hidden blocks and items, without items that link to a hidden page, and
+ * without blocks and items that would have no items left.
  */
 export const publishedPage = (page: PageFile, content: Pick<Content, "hiddenPages" | "today">): Page =>
   content.hiddenPages.size > 0 || hasHiddenParts(page)
@@ -66,14 +66,14 @@ export const publishedPage = (page: PageFile, content: Pick<Content, "hiddenPage
     : page.value;
 
 /**
- * Returns a value without its hidden parts. Returns undefined if it links to a hidden page, or if it, or a list in it,
- * has nothing left.
+ * Returns a value without its hidden parts. Returns undefined if the value links to a hidden page, or if the value or a
+ * list in it would be empty.
  */
 export function withoutHiddenParts(value: unknown, content: Pick<Content, "hiddenPages" | "today">): unknown {
   if (typeof value !== "object" || value === null) return value;
   if ("page" in value && content.hiddenPages.has(value.page as string)) return undefined;
   const entries = Object.entries(value);
-  // A text stays the same object, by which it is known.
+  // Returns a text as the same object, because parsed texts are cached by object.
   if (entries.every(([, part]) => typeof part !== "object")) return value;
   const shown = entries
     .filter(([, part]) => typeof part !== "object" || isShown(part as Visibility, content.today))
@@ -84,7 +84,7 @@ export function withoutHiddenParts(value: unknown, content: Pick<Content, "hidde
   return remaining.length === shown.length ? Object.fromEntries(remaining) : undefined;
 }
 
-/** Returns the content with its hidden parts, for development: the first text of each begins with why it is hidden. */
+/** Returns the content for development, where the first text of each hidden part begins with why the part is hidden. */
 export function withHiddenParts(content: CheckedContent): CheckedContent {
   const pages = new Map([...content.pages].map(([id, page]) => [id, withHiddenMarks(page)]));
   return { ...content, pages, hiddenPages: new Set() };

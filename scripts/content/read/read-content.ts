@@ -25,7 +25,7 @@ import { readClause } from "./read-clauses.ts";
 import { readIllustration } from "./read-illustrations.ts";
 import { referencesIn } from "./references.ts";
 
-/** Content that had no problems when it was last read. */
+/** The files of an earlier read that had no problems. */
 export type ReusableContent = Pick<Content, "shared" | "pages" | "clauses">;
 
 export interface ContentRead {
@@ -38,7 +38,7 @@ export interface ContentRead {
 /**
  * Reads every file of `<root>/content`. Reports files that don't belong there.
  *
- * @param reusable the result of an earlier read, whose objects are reused for files that have not changed
+ * @param reusable from an earlier read: its objects are reused for files that have not changed
  * @param now the time that decides what visitors see
  */
 export function readContent(root: string, reusable?: ReusableContent, now = new Date()): ContentRead {
@@ -63,7 +63,7 @@ export function readContent(root: string, reusable?: ReusableContent, now = new 
     return { content, problems, hashWithoutPages: "" };
   }
   const hashWithoutPages = createHash("sha256");
-  /** Reads a file other than a page. */
+  /** Reads a file other than a page, and adds its text to the hash. */
   const textOf = (file: string) => {
     const text = readText(join(root, file));
     hashWithoutPages.update(`${file}\0${text}\0`);
@@ -198,7 +198,7 @@ function whyUnreadable(path: string): [message: string, fix: string] | undefined
 /**
  * Says where a misplaced file belongs.
  *
- * @param file its path there
+ * @param file its path in `content`
  */
 function whereItBelongs(file: string): string {
   const [, meant, extension] = /([^/]+\.(?:json|mdx|svg))(\.\w+)$/i.exec(file) ?? [];

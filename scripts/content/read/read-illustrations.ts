@@ -40,7 +40,7 @@ function howToReplace(name: string): string {
   return "Draw the same with paths: in Inkscape, Path › Object to Path converts a shape.";
 }
 
-/** With more mistakes, a drawing is as a program exported it, and they are reported as one. */
+/** A drawing with more mistakes is probably a raw export of a program, so only one problem is reported. */
 const mostFaults = 2;
 
 /** Returns the message and the fix for each disallowed element, attribute and value. */
@@ -78,7 +78,7 @@ export function markupOf(element: Element, replace?: (element: Element) => strin
   return `${startTag(name, own)}${inner.join("")}</${name}>`;
 }
 
-/** Reads an SVG file. Reports everything but shapes, groups and colours that the page sets. */
+/** Reads an SVG file. Reports everything in it except shapes, groups, and colours that the page sets. */
 export function readIllustration(
   file: string,
   text: string,

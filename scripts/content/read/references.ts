@@ -125,7 +125,7 @@ function findReferences(source: ContentFile): JsonReferences {
         });
         return;
       default:
-        // The built site has no anchors in hidden parts, so nothing outside them may refer to one.
+        // The built site lacks the anchors in hidden parts, so links to them are reported as broken.
         if ((kind === "anchor" || kind === "target") && found.hidden.some((part) => isIn(path, part.path)))
           return;
         refer(kind, value as string, () => document.place(path));

@@ -65,7 +65,7 @@ function visibleTextOf(
     const { file, line, column, length } = problem;
     const hasMarkup = /[*[\]{}<]/.test(text.written.slice(at, end));
     const around = `${text.written[at - 1] ?? ""}${right}${text.written[end] ?? ""}`;
-    // A correction neither removes nor makes markup, and is in one line.
+    // Offers only corrections that are in one line and neither remove nor create markup.
     return right === undefined ||
       hasMarkup ||
       /^\\|^(?:\*\*|\[\[|\]\]|\]\()$/.test(around) ||

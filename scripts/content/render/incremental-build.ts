@@ -12,7 +12,7 @@ import { hashOf } from "../write/source-hashes.ts";
 import { stampOf, writeAtomically, writeFiles } from "../write/write-files.ts";
 import type { createPageDocuments } from "./page-documents.ts";
 
-/** What the next check may keep. */
+/** What a check leaves for the next one, which doesn't check unchanged pages again. */
 export interface LastCheck {
   /** Hash of everything that the checks of a page read, except the page's own file. */
   shared: string;
@@ -93,16 +93,16 @@ function unreadPage(root: string, { file, stamp, hash: checkedHash, summary }: S
 /**
  * Returns a hash of everything that the checks of a page read, except the page's own file, and of what is shown today.
  *
- * @param settings settings that its document depends on
+ * @param settings that documents depend on
  */
 export function sharedHash(
-  { hashWithoutPages: others, content: { pages, pageIds, hiddenPages, today } }: ContentRead,
+  { hashWithoutPages, content: { pages, pageIds, hiddenPages, today } }: ContentRead,
   settings: unknown[] = [],
 ): string {
-  /** Returns how many days on which something changes have come. */
+  /** Returns how many of these days have begun. */
   const countPassed = (days: string[]) => days.filter((day) => day <= today).length;
   return hashOf([
-    ...[settings, others, [...pageIds], [...hiddenPages]],
+    ...[settings, hashWithoutPages, [...pageIds], [...hiddenPages]],
     [...pages].map(([id, { summary }]) => [
       id,
       summary.paths,
@@ -112,7 +112,7 @@ export function sharedHash(
   ]);
 }
 
-/** Returns the pages that need not be checked again, with their problems. @param shared current hash of `sharedBy` */
+/** Returns the pages that need not be checked again, with their problems. @param shared the current `sharedHash` */
 export const unchangedPages = ({ content }: ContentRead, last: LastCheck, shared: string) =>
   new Map(
     [...content.pages].flatMap(([id, page]) => {
@@ -122,8 +122,8 @@ export const unchangedPages = ({ content }: ContentRead, last: LastCheck, shared
   );
 
 /**
- * Returns what the next check may keep: every page if there is no error. Otherwise only the pages that were unchanged,
- * because an error anywhere can hide warnings of the others.
+ * Returns what the next check may reuse: every page if there is no error. If there is one, only the pages that were
+ * unchanged, because an error anywhere can hide warnings about the changed pages.
  */
 export function checkedPages(
   { content }: ContentRead,

@@ -96,7 +96,7 @@ export function createPageDocuments(
       });
       return new Map(documents);
     },
-    /** Returns the files for search engines, and the web manifests. @param entries those of all pages */
+    /** Returns the files for search engines, and the web manifests. @param entries of all pages */
     seoFiles: (entries: SitemapEntry[]) => seo.files([...shells.values()], entries),
     drawImages: (siteDir: string, entries: SitemapEntry[], onDrawn: (drawn: number, total: number) => void) =>
       seo.drawImages(siteDir, entries, (id, language) => compile(id, language).page, onDrawn),

@@ -30,7 +30,7 @@ export function createPolicies(env: NodeJS.ProcessEnv, { viewer }: Pick<Site, "v
     });
 }
 
-/** Returns the origin of an external address; empty for the site's own. */
+/** Returns the origin of an external address; an empty list for an address on the site. */
 const originsOf = (address: string | null): string[] => {
   const url = address === null ? null : URL.parse(address);
   return url ? [url.origin] : [];

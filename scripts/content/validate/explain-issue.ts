@@ -12,7 +12,7 @@ interface Explanation {
   fix?: string | undefined;
 }
 
-/** @param languages codes of the site's languages, if they are known */
+/** Explains an issue to authors. @param languages codes of the site's languages, if they are known */
 export function explainIssue(issue: Issue, languages: string[]): Explanation {
   const { input, schema } = issue;
   const written = quoteValue(input);

@@ -80,8 +80,8 @@ function issuesOf(schema: z.core.$ZodType, value: unknown): Issue[] {
 const nameKinds = ["page", "fact", "illustration"];
 
 /**
- * Whether another problem is reported for the same value. A malformed name is also an unknown name. A value with a
- * wrong length that isn't a list has a wrong type.
+ * Whether another problem is reported for the same value: a malformed name is reported as unknown, and a value that
+ * should be a list but isn't is reported for its type.
  */
 const isReportedElsewhere = ({ code, schema, input }: Issue) =>
   code === "invalid_format"

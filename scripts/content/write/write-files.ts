@@ -52,8 +52,8 @@ export function writeFiles(folder: string, output: Output, present: ReadonlySet<
 }
 
 /**
- * Removes all files except those at `addresses` and their compressed versions. Returns how many. Call it after all
- * files are written, because visitors of the running site need the old files until then.
+ * Removes all files except those at `addresses` and their compressed versions. Returns how many. Call this after all
+ * files are written, because visitors need the old files until the new ones exist.
  */
 export function removeOthers(
   folder: string,

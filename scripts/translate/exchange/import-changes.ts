@@ -22,8 +22,8 @@ export function importChanges(
   const texts = new Map<ContentText, Map<string, string>>();
 
   /**
-   * Records a translation as confirmed against its source, and against all languages that the source is confirmed
-   * against; or as unfinished.
+   * Records a translation as confirmed against its source and against every text that the source is confirmed against.
+   * Records an unfinished translation as such.
    */
   const record = (text: ContentText, { from, to }: Direction, translation: string, isFinished = true) => {
     const versions = texts.get(text) ?? new Map(Object.entries(text.texts));

@@ -4,8 +4,8 @@ import { type ImportRow, type PlacedRow, textKey } from "./match-rows.ts";
 import type { Unit } from "./translation-units.ts";
 
 /**
- * Finds rows that have the translation or the source of another row, as after a column was sorted or moved alone.
- * Returns what is wrong with each.
+ * Finds rows that have the translation or the source of another row, because a column was sorted or moved alone. Returns
+ * what is wrong with each.
  *
  * @param placed rows of one direction
  * @param units all units of this direction, in the content's order

@@ -85,7 +85,7 @@ function isUntouched(row: ImportRow, units: readonly Unit[]): boolean {
   return texts.some((text) => text !== undefined && textHash(languageOf(targetHash), text) === targetHash);
 }
 
-/** Compares a row with the content. Doesn't consider other rows. */
+/** Decides what to do with a row, without regard to other rows. @param misplaced what `findMisplaced` reports */
 function decideRow({ row, unit, read, current }: PlacedRow, misplaced: string | undefined): Outcome {
   const refuse = (reason: string) => refused(row, reason);
   if (read.flaw !== undefined) return refuse(read.flaw);
@@ -150,8 +150,8 @@ const isWritten = (outcome: Outcome): outcome is Extract<Outcome, { text: string
 const keyOf = ({ direction, id }: Unit) => `${direction.to} ${id}`;
 
 /**
- * Refuses rows that translate the same unit differently. Rows that leave it unchanged don't count, and don't confirm
- * what another row replaces.
+ * Refuses rows that translate the same unit differently. A row that leaves the unit unchanged is no conflict, but it
+ * doesn't confirm a translation that another row replaces.
  */
 function refuseConflicts(outcomes: readonly Outcome[]): Outcome[] {
   const byUnit = Map.groupBy(outcomes.filter(isWritten), ({ unit }) => keyOf(unit));
@@ -171,8 +171,8 @@ function refuseConflicts(outcomes: readonly Outcome[]): Outcome[] {
 }
 
 /**
- * Refuses passages of a clause if any passage would remain without a translation. The clause is to be checked unless
- * the file has all its passages and leaves none unfinished.
+ * Refuses passages of a clause if any passage would remain without a translation. Otherwise, the clause counts as
+ * confirmed only if the file has all its passages and leaves none unfinished.
  */
 function refusePartialClauses(outcomes: readonly Outcome[], units: readonly Unit[]): Outcome[] {
   const outcomeOf = new Map(outcomes.filter(hasUnit).map((outcome) => [keyOf(outcome.unit), outcome]));

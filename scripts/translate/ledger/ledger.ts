@@ -98,7 +98,7 @@ const linePattern = /^(([A-Za-z0-9-]+):[0-9a-f]{10}) (([A-Za-z0-9-]+):[0-9a-f]{1
 const conflictMark = /^(<{7}|\|{7}|={7}|>{7})( |$)/;
 
 /**
- * Reads a project's ledger; without a file it is empty. Lines may be unsorted and repeated, as after a merge.
+ * Reads a project's ledger; an empty one if there is no file. Lines may be unsorted and repeated, as after a merge.
  *
  * @throws {CommandError} that shows every malformed line
  */

@@ -29,7 +29,7 @@ export function axisWidth(values: number[], write: Writer, layout: Layout): numb
 interface AxisPlace {
   left: number;
   right: number;
-  /** The width of the numbers; 0 hides them. The default is everything to the left of the plot. */
+  /** The width of the numbers; 0 hides them. By default, all space to the left of the plot. */
   room?: number;
 }
 

@@ -41,8 +41,8 @@ export const allFit = (texts: string[], room: number) => texts.every((text) => t
  * Returns the text of each value; empty for a value that is left out. If any value is wider than `room`, all values
  * except the emphasised one are left out.
  *
- * The emphasised value has its unit, unless that is too wide beside the other values. If no other value is shown, it
- * may be wider than `room`. The other values have no unit.
+ * Only the emphasised value has its unit, unless it would be too wide beside the other values. If no other value is
+ * shown, it may be wider than `room`.
  */
 export function fitValues(values: number[], write: Writer, room: number, emphasised = -1): string[] {
   const fits = (text: string, at: number) =>
@@ -54,14 +54,11 @@ export function fitValues(values: number[], write: Writer, room: number, emphasi
   });
 }
 
-/**
- * The minimum width of a name. If there is less space, some names are left out, because cutting them off would leave
- * too few letters.
- */
+/** The minimum width of a name. Narrower names would be cut off after a few letters, so some are left out instead. */
 const leastRoom = 48;
 
 /**
- * Returns the width available for each name if only every `every`-th is shown. The outer names may be moved inwards.
+ * Returns the width available for each name if only every nth (`every`) is shown. The outer names may be moved inwards.
  */
 const nameRoom = (every: number, step: number) =>
   every === 1 ? step - 5 : (every * step + step / 2 - 8) / 1.5;

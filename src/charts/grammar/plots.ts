@@ -38,16 +38,16 @@ export function divideIntoBands(labels: string[], left: number, right: number, p
 
 /** Lays out columns along a value axis that includes zero. The names of the columns are below them. */
 export function bandPlot(input: BandPlotInput, layout: Layout) {
-  const { labels, axisValues: reached, write, top, height, padding } = input;
+  const { labels, axisValues, write, top, height, padding } = input;
   const width = viewWidth[layout];
   const bottom = top + height;
-  const y = scaleFromZero(reached).nice(4).range([bottom, top]);
+  const y = scaleFromZero(axisValues).nice(4).range([bottom, top]);
   const values = y.ticks(4);
   const left = axisWidth(values, write, layout);
   const { center, step, columnWidth } = divideIntoBands(labels, left, width, padding);
   const grid = drawAxis(values, y, write, { left, right: width });
   // Leaves space for the values of negative columns, which are below these columns and above the names.
-  const namesY = bottom + (reached.some((value) => value < 0) ? 42 : 22);
+  const namesY = bottom + (axisValues.some((value) => value < 0) ? 42 : 22);
   const { emphasised } = input;
   const names = namesUnder(labels, center, step, { y: namesY, right: width, emphasised });
   return {

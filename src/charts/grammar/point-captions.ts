@@ -17,8 +17,7 @@ const captionRoom = 7;
 const lastCaptionRoom = 10;
 
 /**
- * The maximum distance that a caption may be moved. If it were farther away, it would no longer seem to belong to its
- * point.
+ * The maximum distance that a caption may be moved. Farther away, a caption would not seem to belong to its point.
  */
 const maxMoved = 16;
 
@@ -40,8 +39,7 @@ function placesFor(caption: Label, at: number, values: number[], path: Place[], 
     return moved > maxMoved ? [] : [{ label, cost: moved + (towardsZero ? awayCost : 0) }];
   });
   const neighbour = at === 0 || isLast ? path[isLast ? at - 1 : 1] : undefined;
-  // The caption of the first or the last point may also be beside that point, above or below the line, whichever the
-  // line leaves free.
+  // The caption of the first or the last point may also be beside that point, on the side of the line that is free.
   const beside = (neighbour ? [neighbour] : []).map((next) => {
     const x = caption.x + (isLast ? -room - 2 : room + 2);
     const y = (next.y < caption.y ? baselineBelow : baselineAbove)(caption.y, -2, caption.size);

@@ -14,7 +14,7 @@ const widths = new Map(
     [...characters].map((character) => [character, Number(width) / 100] as const),
   ),
 );
-/** The width of characters without a measured width, in ems: that of a wide letter, or of a CJK character. */
+/** The assumed widths of characters that are not measured, in ems: of a wide letter and of a CJK character. */
 const fallbackWidths = { letter: 0.84, cjk: 1.3 };
 
 const widthOf = (character: string) =>

@@ -9,7 +9,7 @@ const extents = [0.1, 0.2, 0.5, 1];
 const shareOf = ({ value, previous }: Change) =>
   previous === 0 ? Math.sign(value) : (value - previous) / Math.abs(previous);
 
-/** Returns one extent for the scales of all these changes: the smallest that holds the greatest change, at most 1. */
+/** Returns the extent of a scale for all these changes: the smallest that includes the greatest change, at most 1. */
 export function changeReach(changes: Change[]): number {
   const greatest = Math.max(0, ...changes.map((change) => Math.abs(shareOf(change))));
   return extents.find((reach) => reach >= greatest) ?? 1;

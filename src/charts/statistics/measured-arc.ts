@@ -72,7 +72,7 @@ interface Instrument {
 
 /** Draws a scale with a stroke at each unit, and a star at the value. */
 function drawInstrument(value: number, write: ScaleWriter, instrument: Instrument): ChartGeometry {
-  const { box, limb, visibleAngles: drawn, angle, last, numbers, start, net, ray } = instrument;
+  const { box, limb, visibleAngles, angle, last, numbers, start, net, ray } = instrument;
   const outer = widen(limb, secondLine);
   const strokes = multiplesUpTo(last).map((mark) => {
     const length = mark % 10 === 0 ? 19.5 : mark % 5 === 0 ? 11.5 : 8;
@@ -84,7 +84,7 @@ function drawInstrument(value: number, write: ScaleWriter, instrument: Instrumen
     ticks: [],
     marks: [
       ...(net ? [path("net", net)] : []),
-      path("limb", arcOn(limb, ...drawn) + arcOn(outer, ...drawn)),
+      path("limb", arcOn(limb, ...visibleAngles) + arcOn(outer, ...visibleAngles)),
       path("marks", strokes.join("")),
       path("measured", arcOn(limb, angle(0), angle(value))),
       ...(ray ? [path("ray", ray)] : []),
@@ -155,7 +155,7 @@ const dialLimb: Circle = { center: { x: 110, y: 120 }, radius: 90 };
 
 interface DialInput {
   value: number;
-  /** The end of the scale, if the value isn't beyond it. */
+  /** The end of the scale. It is extended if the value is greater. */
   end: number;
   /** Whether the value is a change. Zero is then at the top of the dial. */
   isChange: boolean;

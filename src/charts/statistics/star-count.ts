@@ -27,8 +27,8 @@ const sizes = [11, 8.5, 6.5];
 const magnitudes = [2, 1, 2, 2, 0, 1, 2, 2, 1, 2];
 
 /**
- * How many of the first positions keep their stars until last. They are near the edges, where a visitor would overlook a
- * star that has gone out.
+ * The number of positions whose stars go out last: the first ones, near the edges, where a visitor would overlook a star
+ * that has gone out.
  */
 const shiningLongest = 6;
 
@@ -78,7 +78,7 @@ export function starCount(gone: number, where: "spread" | "middle"): ChartGeomet
   const { width, height } = sky;
   const places = scatter(100, sky);
   const others = places.slice(shiningLongest);
-  /** Whether an earlier star is above or below: the two would go out at the same time. */
+  /** Whether an earlier star is exactly above or below. Both would go out at once, so one of them is chosen late. */
   const isAligned = ({ x }: Place, at: number) => others.findIndex((other) => other.x === x) < at;
   const fromMiddle = ({ x, y }: Place) => Math.hypot(x - width / 2, y - height / 2);
   const order =

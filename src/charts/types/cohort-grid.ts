@@ -23,8 +23,8 @@ const gap = 3;
 export const cellOpacities = [0.05, 0.48];
 
 /**
- * Returns the longest sequence of words that all names begin with, and the space after it. Each name has words after
- * it.
+ * Returns the longest sequence of words that all names begin with, and the space after it. Every name is longer than
+ * that.
  */
 function sharedPrefix(names: string[]): string {
   const [first = ""] = names;
@@ -62,7 +62,7 @@ export function draw(
   const corner = wrap(cohort, nameRoom - 12, 2);
   const top = Math.max(corner.length, shared.length + headings.lines) * lineHeight + 8;
 
-  // Leaves out 100: every cohort begins with it, so it says nothing about the range of the other values.
+  // Leaves out 100, with which every cohort begins, so that the opacities show how the other values differ.
   const values = cohorts.flatMap((row) => row.values);
   const compared = values.filter((value) => value < 100);
   const least = Math.min(...compared);

@@ -17,7 +17,7 @@ import { fitBetween, lineHeight, shorten, strongSize, textWidth, widest, wrap } 
 
 const stages = singleMeasureTable("stages.*.label", "stages.*.value");
 
-/** Its second series is the share of the previous stage that each stage keeps. */
+/** The second series of the table is the share of the previous stage that each stage keeps. */
 export function table<Text>(reader: Reader<Text>): ChartTable<Text> {
   const { series, ...names } = stages(reader);
   const values = reader.all<number>("stages.*.value").map(({ value }) => value);

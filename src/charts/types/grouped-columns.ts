@@ -85,11 +85,11 @@ const marksOf = ({ series }: ChartData, shape: (cell: number, at: number) => Rec
 function groupColumns(data: ChartData, top: number): ChartGeometry {
   const { names: labels, series } = data;
   const { write } = series[0];
-  const reached = series.flatMap(({ values }) => values);
+  const axisValues = series.flatMap(({ values }) => values);
   const plot = bandPlot(
     {
       labels,
-      axisValues: reached,
+      axisValues,
       write,
       top: top + 28,
       height: 270,
@@ -101,7 +101,7 @@ function groupColumns(data: ChartData, top: number): ChartGeometry {
   const inner = scaleBand<number>().domain(series.keys()).range([0, plot.columnWidth]).paddingInner(0.12);
   const center = (index: number, at: number) =>
     plot.center(at) + (inner(index) ?? 0) + (inner.bandwidth() - plot.columnWidth) / 2;
-  const texts = fitValues(reached, write, inner.step());
+  const texts = fitValues(axisValues, write, inner.step());
   const captions = series.flatMap(({ values }, index) =>
     values.flatMap((value, at) => {
       const text = texts[index * labels.length + at] ?? "";

@@ -26,8 +26,8 @@ const top = 40;
 const plots = { wide: { height: 260, ticks: 4 }, narrow: { height: 200, ticks: 2 } };
 
 /**
- * Returns the scale's domain. It includes zero, unless the line would then take less than half of the plot's height. It
- * then starts a little before the value that is nearest to zero.
+ * Returns the scale's domain. It includes zero, unless the line would then take less than half of the plot's height. In
+ * that case, the domain starts a little before the value that is nearest to zero.
  */
 function domainOf(values: number[]): [number, number] {
   const least = Math.min(...values);

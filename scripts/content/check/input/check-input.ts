@@ -8,7 +8,7 @@ import { type FileReferences, referencesIn } from "../../read/references.ts";
 import { type VisibleText, visibleTextsOfClause, visibleTextsOfField } from "../../read/visible-text.ts";
 import { pathInWords } from "../../validate/validate.ts";
 
-/** What a rule of a file may know of other files. `sharedBy` hashes everything in it. */
+/** What a rule of a file may know of other files. `sharedHash` hashes all of it. */
 export interface SharedInput {
   content: Omit<Content, "pages" | "complete">;
   /** The languages that were removed from `site.json` while the content still has their texts. */
@@ -18,7 +18,7 @@ export interface SharedInput {
 /** A shared file, a page or a clause, to check. */
 export interface FileInput extends Omit<FileReferences, "acceptances"> {
   page?: PageFile;
-  /** A file of JSON. */
+  /** The JSON file; undefined for a clause. */
   source?: ContentFile;
   /** Every text in each of its languages. */
   visibleTexts: VisibleText[];
@@ -37,12 +37,12 @@ export interface SiteInput extends SharedInput, FileReferences {
 }
 
 /**
- * Returns the problems of a file. While a page is unchanged, its problems are reused, so they must not depend on other
- * pages: the type gives a rule no access to them.
+ * Returns the problems of a file. The problems of an unchanged page are reused, so they must not depend on other pages:
+ * a rule has no access to other pages.
  */
 export type FileRule = (shared: SharedInput) => (file: FileInput) => Problem[];
 
-/** Returns problems that depend on several files. It runs in every check. */
+/** Returns problems that depend on several files. Such a rule runs in every check. */
 export type SiteRule = (input: SiteInput) => Problem[];
 
 /** Lists the texts and references of every valid file. @param unchanged page ids as keys: these pages are skipped */
@@ -107,7 +107,7 @@ export const repeatedIn = (names: string[], pathTo: (at: number) => Path) =>
 export const repeatedNames = (file: ContentFile | undefined, ...list: Parameters<typeof repeatedIn>) =>
   repeatedIn(...list).flatMap(({ path, message, fix }) => (file ? [errorAt(file, path, message, fix)] : []));
 
-/** Returns message and fix for a text that lacks what it has in another language. */
+/** Returns message and fix for a text that lacks something that its version in another language has. */
 export const lackMessage = (language: string, what: string) =>
   [`The text in "${language}" has ${what}, which this one lacks.`, "Use the same in both texts."] as const;
 
@@ -126,13 +126,13 @@ export const warningsAt = (
     return words ? [warning(match.index, match[0].length, ...words)] : [];
   });
 
-/** Returns every block of a page, with its path in the page's file; none of another file. */
+/** Returns every block of a page, with its path in the page's file; an empty list for other files. */
 export const blocksOf = ({ page }: FileInput): { page: PageFile; block: Block; path: Path }[] =>
   page?.value.blocks.map((block, index) => ({ page, block, path: ["blocks", index] })) ?? [];
 
 /**
- * If shared files have at least this many texts in an unknown language, it was removed from `site.json`. Fewer are
- * typing mistakes.
+ * If shared files have at least this many texts in an unknown language, the language was removed from `site.json`. With
+ * fewer, its code is a typing mistake.
  */
 const minTextsOfRemoved = 20;
 

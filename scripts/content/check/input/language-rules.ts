@@ -18,8 +18,8 @@ interface LanguageFile {
 /** A pattern that is wrong in a text, and the message for it. */
 interface RuleData {
   /**
-   * A regular expression that takes linear time. It begins with the wrong characters, and lookbehinds come after them,
-   * because that is faster.
+   * A regular expression that takes linear time. It begins with the wrong characters, because it is slower if it begins
+   * with a lookbehind.
    */
   wrong: string;
   message: string;

@@ -17,7 +17,7 @@ interface Fault {
   fix: string;
   /** Number of characters to mark, if not the whole value. */
   length?: number;
-  /** A warning, if the values may be intended. By default, an error. */
+  /** A warning if the values may be intended; an error by default. */
   severity?: "warning";
 }
 
@@ -184,12 +184,12 @@ const unequalLengths = (block: Block): Fault[] =>
     return [{ path, message, fix: "Write one value for each label." }];
   });
 
-/** Asks about the first value of each list that is out of line: over time by a factor of ten, else of hundreds. */
+/** Warns about the first jump in each list of values: by a factor of 10 if they are over time, otherwise of 300. */
 const jumps = (block: Block): Fault[] =>
   seriesOf(block).flatMap(({ values: cells }) => {
     if (typeof cells[0]?.path.at(-1) !== "number") return [];
     const values = cells.map(({ value }) => value);
-    // Negative across zero, and infinite or no number beside it.
+    // A factor is negative if the sign changes, and infinite or NaN if a value is zero.
     const factors = values.map((value, at) => {
       const before = values[at - 1] ?? value;
       return Math.max(value / before, before / value);
@@ -207,7 +207,7 @@ const jumps = (block: Block): Fault[] =>
     return [{ path, message, fix: `Correct one of them.${thousands}`, severity: "warning" }];
   });
 
-/** Whether the values of a chart are over time. Columns are if their labels are months or have numbers, as years do. */
+/** Whether the values of a chart are over time. For columns, judges by the labels: months, or texts with digits. */
 function isOverTime(block: Block): boolean {
   if (block.type !== "column-chart" && block.type !== "grouped-columns") return true;
   const [language = ""] = Object.keys(block.labels[0] ?? {});
@@ -217,7 +217,7 @@ function isOverTime(block: Block): boolean {
   );
 }
 
-/** Reports each value above the one before it. */
+/** Reports each value that is greater than the previous one. @param meaning why that is wrong */
 const rises = (block: Block, meaning: string): Fault[] =>
   (seriesOf(block)[0]?.values ?? []).flatMap(({ value, path }, at, all) => {
     const before = all[at - 1]?.value ?? value;

@@ -102,9 +102,11 @@ export const hardCodedFigures: FileRule = ({ content }) => {
 };
 
 /**
- * Returns four things for a language: a pattern of all facts as authors may type them, the ids of the facts that each
- * group of the pattern matches, a pattern of the numbers alone, and one of the nouns and units that may not follow a
- * placeholder. Most texts don't match the third one, which is fast.
+ * Returns for a language:
+ * - `pattern` matches facts as authors may type them
+ * - `ids`: the facts that each group of `pattern` means
+ * - `numbers` matches only their numbers. It is fast, and most texts don't match it.
+ * - `words` matches nouns and units after a placeholder, where they repeat its unit
  */
 function typedFigures(facts: Record<string, Fact>, language: string, locale: string) {
   const { numberWords } = rulesOf(language);

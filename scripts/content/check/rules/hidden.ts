@@ -7,8 +7,8 @@ import { visitKinds } from "../../validate/walk-kinds.ts";
 import { errorAt, type FileRule, type SharedInput } from "../input/check-input.ts";
 
 /**
- * Days exist and are in order. What is left out today leaves no list with too few items, and only items of lists link to
- * a hidden page: they are left out too.
+ * Days exist and are in order. Without what is hidden today, every list has enough items. Only items of lists link to
+ * hidden pages, because such items are left out too.
  */
 export const hiddenParts: FileRule =
   (shared) =>

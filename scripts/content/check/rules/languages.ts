@@ -9,7 +9,7 @@ import { errorAt, type FileRule, repeatedNames, type SiteRule, warningAt } from 
  * Every text exists in all languages of `site.json` and in no other, a noun in all its forms. A gap in a draft language
  * is only a warning.
  */
-export const languages: FileRule = ({ content, removedLanguages: removed }) => {
+export const languages: FileRule = ({ content, removedLanguages }) => {
   const { site } = content.shared;
   if (!site) return () => [];
   const codes = site.value.languages.map(({ code }) => code);
@@ -32,7 +32,7 @@ export const languages: FileRule = ({ content, removedLanguages: removed }) => {
         return (draft ? warning : error)(place, message, `Add it.${hint}`);
       });
       const unknown = unknownCodes
-        .filter((code) => !removed.has(code))
+        .filter((code) => !removedLanguages.has(code))
         .map((code) => {
           const message = `${pathInWords(path, value)}"${code}" isn't a language of this site.`;
           return error(document.keyPlace([...path, code]), message, suggestion(code, codes));
@@ -48,7 +48,7 @@ export const languages: FileRule = ({ content, removedLanguages: removed }) => {
  * No language is in `site.json` twice, its default language and path language are no drafts, and no language was removed
  * by mistake.
  */
-export const siteLanguages: SiteRule = ({ content, removedLanguages: removed, texts }) => {
+export const siteLanguages: SiteRule = ({ content, removedLanguages, texts }) => {
   const { site } = content.shared;
   if (!site) return [];
   const codes = site.value.languages.map(({ code }) => code);
@@ -66,7 +66,7 @@ export const siteLanguages: SiteRule = ({ content, removedLanguages: removed, te
 
   const repeated = repeatedNames(site, codes, (at) => ["languages", at, "code"]);
 
-  const inRemoved = [...removed].map((code) => {
+  const inRemoved = [...removedLanguages].map((code) => {
     const count = texts.filter((text) => code in text.texts).length;
     const message = `The content has texts in "${code}", which isn't a language of this site.`;
     const fix = `Add "${code}" to site.json again, or remove its ${count} texts.`;

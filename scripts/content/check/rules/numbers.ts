@@ -29,8 +29,8 @@ interface Version {
 }
 
 /**
- * A text has the same numbers, facts and figures in every language, in digits or in words, with its separators. Its
- * dates exist. A value in a file has no point for thousands, and a page writes dollars in one way.
+ * A text has the same numbers, facts and figures in every language, in digits or in words, with the separators of the
+ * language. Its dates exist. A number in a JSON file has no point for thousands, and a page writes dollars in one way.
  */
 export const numbers: FileRule = ({ content }) => {
   const { languages = [] } = content.shared.site?.value ?? {};
