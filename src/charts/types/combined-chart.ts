@@ -29,7 +29,7 @@ export const table = <Text>({ one, all }: Reader<Text>): ChartTable<Text> => ({
 
 const intervalCount = 2;
 
-/** Returns equal, round steps from zero to at least `greatest`. Few are enough, because most values have a caption. */
+/** Returns round ticks at equal distances, from zero to at least `greatest`. They are few: most values have a caption. */
 function evenTicks(greatest: number): number[] {
   const least = (greatest > 1e-12 ? greatest : 1) / intervalCount;
   const power = 10 ** Math.floor(Math.log10(least));
