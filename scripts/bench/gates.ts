@@ -21,39 +21,37 @@ export interface TapTime {
   ms: number;
 }
 
-const formatRatio = (value: number) => `${value.toFixed(2)} ×`;
-const formatBytes = (value: number) => `${kilobytes(value)} KB`;
-const formatMs = (value: number) => `${value.toFixed(0)} ms`;
-const formatShift = (value: number) => value.toFixed(4);
+const asRatio = (value: number) => `${value.toFixed(2)} ×`;
+const asBytes = (value: number) => `${kilobytes(value)} KB`;
+const asMs = (value: number) => `${value.toFixed(0)} ms`;
+const asShift = (value: number) => value.toFixed(4);
 
 /** Returns a line for each gate, which begins with "pass" or "FAIL" and names the worst page. */
 export function gateLines(reference: Figures, pages: Figures[], taps: TapTime[]): string[] {
   const hashRoutes = pages.filter(({ address }) => isHashRoute(address));
   const documents = pages.filter((page) => !hashRoutes.includes(page));
   const home = documents.filter(({ address }) => isHome(address));
-  const otherDocuments = documents.filter(
-    (page) => !home.includes(page) && !page.address.endsWith("/contact/"),
-  );
+  const others = documents.filter((page) => !home.includes(page) && !page.address.endsWith("/contact/"));
   const lcp = (page: Figures) => page.lcpMs / reference.lcpMs;
   const tbt = (page: Figures) => page.tbtMs - reference.tbtMs;
   const tapTimes = taps.map((tap) => ({ ...tap, address: tap.name }));
 
   return [
-    ...gate("LCP of every document, compared with the reference", 0.7, formatRatio, documents, lcp),
-    ...gate("LCP of a hash deep link, compared with the reference", 1.2, formatRatio, hashRoutes, lcp),
-    ...gate("TBT of every document, beyond the reference's", 10, formatMs, documents, tbt),
-    ...gate("CLS", 0.0005, formatShift, pages, (page) => page.layoutShift),
-    ...gate("JavaScript at load", 10_000, formatBytes, otherDocuments, (page) => page.scriptsAtLoad),
-    ...gate("JavaScript of home at load", 15_000, formatBytes, home, (page) => page.scriptsAtLoad),
-    ...gate("JavaScript in all", 95_000, formatBytes, pages, (page) => page.scriptsInAll),
+    ...gate("LCP of every document, compared with the reference", 0.7, asRatio, documents, lcp),
+    ...gate("LCP of a hash deep link, compared with the reference", 1.2, asRatio, hashRoutes, lcp),
+    ...gate("TBT of every document, beyond the reference's", 10, asMs, documents, tbt),
+    ...gate("CLS", 0.0005, asShift, pages, (page) => page.layoutShift),
+    ...gate("JavaScript at load", 10_000, asBytes, others, (page) => page.scriptsAtLoad),
+    ...gate("JavaScript of home at load", 15_000, asBytes, home, (page) => page.scriptsAtLoad),
+    ...gate("JavaScript in all", 95_000, asBytes, pages, (page) => page.scriptsInAll),
     ...gate(
       "HTML and CSS before the first paint",
       14_000,
-      formatBytes,
+      asBytes,
       documents,
       (page) => page.firstPaintBytes,
     ),
-    ...gate("First tap to its effect, processor 4 times slower", 200, formatMs, tapTimes, (tap) => tap.ms),
+    ...gate("First tap to its effect, processor 4 times slower", 200, asMs, tapTimes, (tap) => tap.ms),
   ];
 }
 

@@ -46,7 +46,7 @@ export function publishedContent(content: CheckedContent): CheckedContent {
   if (hiddenPages.size === 0) return content;
   const without = <F extends ContentFile>(file: F): F => ({
     ...file,
-    value: withoutHiddenParts(file.value, content),
+    value: published(file.value, content),
   });
   const { menu, products } = content.shared;
   return {
@@ -57,40 +57,40 @@ export function publishedContent(content: CheckedContent): CheckedContent {
 }
 
 /**
- * Returns a page as visitors see it: without hidden blocks and items, without items that link to a hidden page, and
- * without blocks and items that would have no items left.
+ * Returns a page as visitors see it: without its hidden blocks and items, without items that link to a hidden page, and
+ * without those that have no items left.
  */
 export const publishedPage = (page: PageFile, content: Pick<Content, "hiddenPages" | "today">): Page =>
   content.hiddenPages.size > 0 || hasHiddenParts(page)
-    ? (withoutHiddenParts(page.value, content) as Page)
+    ? (published(page.value, content) as Page)
     : page.value;
 
 /**
- * Returns a value without its hidden parts. Returns undefined if the value links to a hidden page, or if the value or a
- * list in it would be empty.
+ * Returns a value without its hidden parts. Returns undefined if it links to a hidden page, or if it, or a list in it,
+ * has nothing left.
  */
-export function withoutHiddenParts(value: unknown, content: Pick<Content, "hiddenPages" | "today">): unknown {
+export function published(value: unknown, content: Pick<Content, "hiddenPages" | "today">): unknown {
   if (typeof value !== "object" || value === null) return value;
   if ("page" in value && content.hiddenPages.has(value.page as string)) return undefined;
   const entries = Object.entries(value);
-  // Returns a text as the same object, because parsed texts are cached by object.
+  // A text stays the same object, by which it is known.
   if (entries.every(([, part]) => typeof part !== "object")) return value;
   const shown = entries
     .filter(([, part]) => typeof part !== "object" || isShown(part as Visibility, content.today))
-    .map(([key, part]) => [key, withoutHiddenParts(part, content)]);
-  const remaining = shown.filter(([, part]) => part !== undefined);
-  if (remaining.length === 0 && entries.length > 0) return undefined;
-  if (Array.isArray(value)) return remaining.map(([, part]) => part);
-  return remaining.length === shown.length ? Object.fromEntries(remaining) : undefined;
+    .map(([key, part]) => [key, published(part, content)]);
+  const kept = shown.filter(([, part]) => part !== undefined);
+  if (kept.length === 0 && entries.length > 0) return undefined;
+  if (Array.isArray(value)) return kept.map(([, part]) => part);
+  return kept.length === shown.length ? Object.fromEntries(kept) : undefined;
 }
 
-/** Returns the content for development, where the first text of each hidden part begins with why the part is hidden. */
+/** Returns the content with its hidden parts, for development: the first text of each begins with why it is hidden. */
 export function withHiddenParts(content: CheckedContent): CheckedContent {
-  const pages = new Map([...content.pages].map(([id, page]) => [id, withHiddenMarks(page)]));
+  const pages = new Map([...content.pages].map(([id, page]) => [id, revealed(page)]));
   return { ...content, pages, hiddenPages: new Set() };
 }
 
-function withHiddenMarks(page: PageFile): PageFile {
+function revealed(page: PageFile): PageFile {
   if (!hasHiddenParts(page)) return page;
   let mark = "";
   const value = replaceKinds(page.schema, page.value, (kind, found, _meaning, path) => {

@@ -100,15 +100,10 @@ export function sharedHash(
   settings: unknown[] = [],
 ): string {
   /** Returns how many of these days have begun. */
-  const countPassed = (days: string[]) => days.filter((day) => day <= today).length;
+  const countPast = (days: string[]) => days.filter((day) => day <= today).length;
   return hashOf([
     ...[settings, hashWithoutPages, [...pageIds], [...hiddenPages]],
-    [...pages].map(([id, { summary }]) => [
-      id,
-      summary.paths,
-      summary.addresses,
-      countPassed(summary.changes),
-    ]),
+    [...pages].map(([id, { summary }]) => [id, summary.paths, summary.addresses, countPast(summary.changes)]),
   ]);
 }
 

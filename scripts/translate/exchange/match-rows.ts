@@ -105,10 +105,8 @@ function withoutAddedSpace(pieces: readonly Piece[], hasBreaks: boolean): Piece[
       const joined = hasBreaks
         ? piece
         : piece.replace(/\r?\n[ \t]*$/, "").replace(/\s+/g, (space) => (space.includes("\n") ? " " : space));
-      const trimmedStart = index === 0 ? joined.replace(/^[ \t\r\n]+/, "") : joined;
-      return index === pieces.length - 1
-        ? trimmedStart.replace(/(?<![ \t\r\n])[ \t\r\n]+$/, "")
-        : trimmedStart;
+      const started = index === 0 ? joined.replace(/^[ \t\r\n]+/, "") : joined;
+      return index === pieces.length - 1 ? started.replace(/(?<![ \t\r\n])[ \t\r\n]+$/, "") : started;
     })
     .filter((piece) => piece !== "");
 }

@@ -1,14 +1,14 @@
 import { isIn, type Path } from "../../json/json-path.ts";
 import { error, type Problem } from "../../problem.ts";
-import { isDay, withoutHiddenParts } from "../../read/hidden-parts.ts";
+import { isDay, published } from "../../read/hidden-parts.ts";
 import type { ContentFile } from "../../read/model.ts";
 import { referencesIn } from "../../read/references.ts";
 import { visitKinds } from "../../validate/walk-kinds.ts";
 import { errorAt, type FileRule, type SharedInput } from "../input/check-input.ts";
 
 /**
- * Days exist and are in order. Without what is hidden today, every list has enough items. Only items of lists link to
- * hidden pages, because such items are left out too.
+ * Days exist and are in order. What is left out today leaves no list with too few items, and only items of lists link to
+ * a hidden page: they are left out too.
  */
 export const hiddenParts: FileRule =
   (shared) =>
@@ -53,7 +53,7 @@ function tooFew(source: ContentFile, shared: SharedInput): Problem[] {
   const links = linksToHidden(source, shared).filter(({ path }) => isInList(path));
   const leftOut = [...referencesIn(source).hidden, ...links];
   if (leftOut.length === 0) return [];
-  const shown = withoutHiddenParts(source.value, shared.content);
+  const shown = published(source.value, shared.content);
   const names = (path: readonly PropertyKey[]) => path.filter((part) => typeof part === "string").join();
   return (source.schema.safeParse(shown).error?.issues ?? []).flatMap(({ path }) => {
     const first = leftOut.find((one) => names(one.path).startsWith(names(path)));

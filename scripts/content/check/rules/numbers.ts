@@ -44,11 +44,7 @@ export const numbers: FileRule = ({ content }) => {
       const versions = Object.entries(field.texts).flatMap(([language, text]): Version[] => {
         const parser = parsers.get(language);
         if (!parser) return [];
-        const figures = [
-          ...placeholdersIn(text),
-          ...digitsIn(text, parser),
-          ...numberWordsIn(text, language),
-        ];
+        const figures = [...placeholdersIn(text), ...digitsIn(text, parser), ...wordsIn(text, language)];
         return [{ language, text: text.written, figures }];
       });
       return [...impossibleDates(field), ...difference(field, versions, facts)];
@@ -79,7 +75,7 @@ const dollars =
 /** Whether all texts have the same digits, number words and placeholders, so that they need no further comparison. */
 function areAlike(texts: TextField["texts"]): boolean {
   const figures = Object.entries(texts).map(([language, text]) => {
-    const others = [...placeholdersIn(text), ...numberWordsIn(text, language)].map(({ value }) => value);
+    const others = [...placeholdersIn(text), ...wordsIn(text, language)].map(({ value }) => value);
     return [...(text.written.match(/\d+/g) ?? []), ...others].toSorted().join(" ");
   });
   return new Set(figures).size < 2;
@@ -225,7 +221,7 @@ function decimalsIn({ document: { source } }: ContentFile): Problem[] {
   });
 }
 
-const numberWordsIn = ({ written }: ParsedText, language: string): Figure[] => [
+const wordsIn = ({ written }: ParsedText, language: string): Figure[] => [
   ...spelledIn(written, language),
   ...monthsIn(written, language),
 ];
