@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accepting } from "./fields/accept.ts";
+import { acceptField } from "./fields/accept.ts";
 import { contentFile } from "./fields/content-file.ts";
 import { flag, group, noun, slug, unit } from "./fields/fields.ts";
 
@@ -13,7 +13,7 @@ export const factsSchema = contentFile("facts", {
         unit,
         noun: noun.optional(),
         signed: flag("True if the figure is a change, so that a rise is shown with a plus: +38 %."),
-        ...accepting,
+        ...acceptField,
       }),
     )
     .describe(

@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { accepting } from "./fields/accept.ts";
+import { acceptField } from "./fields/accept.ts";
 import { contentFile } from "./fields/content-file.ts";
-import { group, line, text } from "./fields/fields.ts";
+import { group, sameText, text } from "./fields/fields.ts";
 
 /** `content/glossary.json`: the terms with a tooltip. */
 export const glossarySchema = contentFile("glossary", {
   terms: z
     .record(
-      line,
+      sameText,
       group("One term. To give it a tooltip in a text, write it in double brackets: `[[SEO]]`.", {
         name: text(50).describe("The term’s full name, shown beside it."),
         definition: text(120).describe(
           "What the term means, in one plain sentence. It is shown in the term’s tooltip.",
         ),
-        ...accepting,
+        ...acceptField,
       }),
     )
     .describe("The terms, spelled exactly as in the texts, including capitals."),

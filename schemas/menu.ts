@@ -1,16 +1,16 @@
 import type { z } from "zod";
 import { contentFile } from "./fields/content-file.ts";
-import { group, list, listOf, pageLink, pageRef, richText, slug, text } from "./fields/fields.ts";
+import { group, list, objectList, pageLink, pageRef, richText, slug, text } from "./fields/fields.ts";
 
 /** `content/menu.json`: the top bar's dropdowns and the footer. */
 export const menuSchema = contentFile("menu", {
-  groups: listOf(
+  groups: objectList(
     "The dropdowns in the bar at the top, from left to right. The footer lists their links too.",
     [1],
     {
       id: slug().meta({ description: "The group’s id. Visitors don’t see it." }),
       label: text(16).describe("The button in the bar that opens the group, and its heading in the footer."),
-      items: listOf("The links of the group, from top to bottom.", [1], {
+      items: objectList("The links of the group, from top to bottom.", [1], {
         label: text(32).describe("The text of the link."),
         page: pageRef.describe(
           "The page that it links to: the name of its file in content/pages, without .json.",
@@ -25,7 +25,7 @@ export const menuSchema = contentFile("menu", {
   }),
   footer: group("The footer of every page.", {
     lede: richText(120).describe("A sentence or two above the e-mail address, at the end of every page."),
-    links: list(pageLink, "Links that are only in the footer, such as the privacy policy."),
+    links: list("Links that are only in the footer, such as the privacy policy.", [1], pageLink),
   }),
 });
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { accepting } from "./fields/accept.ts";
+import { acceptField } from "./fields/accept.ts";
 import { contentFile } from "./fields/content-file.ts";
 import { factRef, group, text } from "./fields/fields.ts";
 
@@ -29,7 +29,7 @@ export const messagesSchema = contentFile("messages", {
       more: text(100).describe(
         "Shown below the list if there are more messages than it shows: how to see the rest.",
       ),
-      ...accepting,
+      ...acceptField,
     }),
   }),
   retention: factRef.describe("The fact with the retention period of messages, in whole months or days."),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blockSchema, blocks } from "./block.ts";
 import { contentFile } from "./fields/content-file.ts";
-import { dated, hiding, kinds, list, named, serviceRef, text } from "./fields/fields.ts";
+import { dateFields, hiddenField, kinds, list, named, serviceRef, text } from "./fields/fields.ts";
 
 const pathPattern = /^([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/;
 
@@ -24,16 +24,17 @@ export const pageSchema = contentFile(
           examples: [true],
         }),
     ).optional(),
-    ...hiding,
-    ...dated,
+    ...hiddenField,
+    ...dateFields,
     paths: z
       .record(z.string(), path)
       .describe(
         "The page’s path in each language, without a slash at either end. A language without a path uses the one of the path language.",
       ),
     aliases: list(
-      path,
       "Other paths that redirect to the page, such as its former paths, in any language.",
+      [1],
+      path,
     ).optional(),
     service: serviceRef
       .describe(
@@ -46,7 +47,7 @@ export const pageSchema = contentFile(
     description: text(160, 50).describe(
       "The summary below the title in search results: what the visitor finds here.",
     ),
-    blocks: list(blockSchema, "The blocks of the page, from top to bottom."),
+    blocks: list("The blocks of the page, from top to bottom.", [1], blockSchema),
   },
   "../..",
 );

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { accepting } from "./fields/accept.ts";
+import { acceptField } from "./fields/accept.ts";
 import { contentFile } from "./fields/content-file.ts";
-import { illustrationRef, listOf, pageRef, richText, text } from "./fields/fields.ts";
+import { illustrationRef, objectList, pageRef, richText, text } from "./fields/fields.ts";
 
 /** `content/products.json`: the products at the end of each service page. */
 export const productsSchema = contentFile("products", {
-  products: listOf("The products in the order of their cards.", [1], {
+  products: objectList("The products in the order of their cards.", [1], {
     page: pageRef.describe(
       "The product’s page: the name of its file. On that page, the card is highlighted as the current product.",
     ),
@@ -17,7 +17,7 @@ export const productsSchema = contentFile("products", {
     here: richText(120)
       .describe("Shown instead of `body` on the product’s own page: what to add next.")
       .optional(),
-    ...accepting,
+    ...acceptField,
   }),
 });
 

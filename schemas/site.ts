@@ -6,10 +6,10 @@ import {
   group,
   illustrationRef,
   languageCode,
-  line,
   list,
-  listOf,
+  objectList,
   pageRef,
+  sameText,
   text,
 } from "./fields/fields.ts";
 
@@ -27,7 +27,7 @@ export const siteSchema = contentFile("site", {
     .describe(
       "The site’s URL, from https:// to the final slash. A build can override it with the setting SITE_URL.",
     ),
-  brand: line.describe("The agency’s name. It is the same in every language."),
+  brand: sameText.describe("The agency’s name. It is the same in every language."),
   description: text(160).describe(
     "What the agency does, in one sentence. Search engines and other programs read it.",
   ),
@@ -49,9 +49,9 @@ export const siteSchema = contentFile("site", {
   legal: group(
     "Who is responsible for the site and the messages. The footer, the contact form and the privacy policy show it.",
     {
-      name: line.describe("The name of the company or person, as registered."),
-      address: line.describe("The postal address, in one line."),
-      taxNumber: line.describe("The tax number, with its kind."),
+      name: sameText.describe("The name of the company or person, as registered."),
+      address: sameText.describe("The postal address, in one line."),
+      taxNumber: sameText.describe("The tax number, with its kind."),
     },
   ).optional(),
   hours: group(
@@ -61,17 +61,17 @@ export const siteSchema = contentFile("site", {
         /^[A-Z][A-Za-z]+(\/[A-Z][A-Za-z_-]+)*$/,
         "Write a zone as in America/Mexico_City.",
       ).describe("The time zone of the agency: a continent and a city."),
-      days: list(weekday, "The days of the week on which somebody answers.", 1, 7),
+      days: list("The days of the week on which somebody answers.", [1, 7], weekday),
       closes: pattern(/^([01]\d|2[0-3]):[0-5]\d$/, "Write a time as in 18:00.").describe(
         "The closing time. A message that arrives later counts from the next working day.",
       ),
-      holidays: list(day(), "The days on which nobody answers, such as public holidays.", 0),
+      holidays: list("The days on which nobody answers, such as public holidays.", [0], day()),
       holidaysUntil: day().describe(
         "The last day for which the list of holidays is complete. After it, the contact form names no day.",
       ),
     },
   ).optional(),
-  languages: listOf("The site’s languages, in the order of the toggle.", [1], {
+  languages: objectList("The site’s languages, in the order of the toggle.", [1], {
     code: languageCode.describe("The language’s code, which every text uses as its key."),
     locale: languageCode.describe(
       "The format of numbers and dates, as a BCP 47 tag: es-419 is Spanish in Latin America.",
@@ -80,8 +80,8 @@ export const siteSchema = contentFile("site", {
       .string()
       .regex(/^[a-z]{2,3}_[A-Z]{2}$/, "Write a language and a country, as in pt_BR.")
       .describe("The language and the country for link previews: es_LA is Spanish in Latin America."),
-    label: line.describe("What the language toggle shows, such as the code in capitals."),
-    switchTo: line.describe("“Switch to this language”, in this language, for screen readers."),
+    label: sameText.describe("What the language toggle shows, such as the code in capitals."),
+    switchTo: sameText.describe("“Switch to this language”, in this language, for screen readers."),
     draft: flag(
       "True while the translation is in progress. Missing texts are warnings, and the site leaves the language out.",
     ),
@@ -92,13 +92,13 @@ export const siteSchema = contentFile("site", {
   ),
   home: pageRef.describe("The home page: the name of its file in content/pages, without .json."),
   viewer: group("The 3D globe of the home page.", {
-    script: line.describe("The URL of the 3D viewer’s script, with a fixed version."),
-    integrity: line
+    script: sameText.describe("The URL of the 3D viewer’s script, with a fixed version."),
+    integrity: sameText
       .describe(
         "The script’s integrity hash, so that a changed script does not run: sha384- and the hash in base64.",
       )
       .optional(),
-    scene: line.describe(
+    scene: sameText.describe(
       "The scene, a .glb file: its name in content/assets, or a URL that begins with https://.",
     ),
   }),

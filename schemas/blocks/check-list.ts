@@ -8,8 +8,9 @@ export const schema = block(
   {
     ...section,
     items: list(
-      richText(150),
       "The items, most important first. Bold text at the beginning, `**…**`, becomes the item’s title.",
+      [1],
+      richText(150),
     ),
   },
 );

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { block, chart, mostValues, percentage } from "../fields/block-fields.ts";
-import { list, listOf, text } from "../fields/fields.ts";
+import { list, objectList, text } from "../fields/fields.ts";
 
 export const schema = block(
   "cohort-grid",
@@ -8,14 +8,13 @@ export const schema = block(
   {
     ...chart,
     cohort: text(20).describe("The heading above the groups’ names: what the customers are grouped by."),
-    periods: list(text(12), "The headings of the columns, from the first period to the last.", 1, 12),
-    cohorts: listOf("The groups, oldest first. Newer groups have fewer values.", [1, mostValues], {
+    periods: list("The headings of the columns, from the first period to the last.", [1, 12], text(12)),
+    cohorts: objectList("The groups, oldest first. Newer groups have fewer values.", [1, mostValues], {
       label: text(12).describe("The group’s name, at the beginning of its row."),
       values: list(
-        percentage,
         "The percentage of the group that is still active: one number for each period that it has reached.",
-        1,
-        12,
+        [1, 12],
+        percentage,
       ),
     }),
   },

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { block, chart, labels, measured, values } from "../fields/block-fields.ts";
+import { block, chart, labels, measureFields, values } from "../fields/block-fields.ts";
 import { choice, unit } from "../fields/fields.ts";
 
 export const schema = block(
@@ -7,7 +7,7 @@ export const schema = block(
   "One series of values as columns, with one column in the accent colour.",
   {
     ...chart,
-    ...measured,
+    ...measureFields,
     unit,
     labels: labels("column"),
     values: values("The height of each column: one plain number per label"),

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { block, nonNegativeAmount, section } from "../fields/block-fields.ts";
-import { flag, listOf, text } from "../fields/fields.ts";
+import { flag, objectList, text } from "../fields/fields.ts";
 
 export const schema = block(
   "configurator",
@@ -8,9 +8,9 @@ export const schema = block(
   {
     ...section,
     caption: text(30).describe("The caption above the quote. It says that this is a sample."),
-    groups: listOf("The groups of options. Each is a card.", [1], {
+    groups: objectList("The groups of options. Each is a card.", [1], {
       title: text(24).describe("The heading of the group: what the visitor chooses."),
-      options: listOf("The options to choose from: two or more.", [2], {
+      options: objectList("The options to choose from: two or more.", [2], {
         label: text(32).describe("The option’s name, to the left of its price."),
         price: nonNegativeAmount.describe(
           "The price in US dollars, without a currency symbol. 0 if the option costs nothing extra.",

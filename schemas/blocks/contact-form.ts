@@ -5,7 +5,7 @@ import {
   group,
   illustrationRef,
   list,
-  listOf,
+  objectList,
   option,
   pageLink,
   richText,
@@ -49,7 +49,7 @@ export const schema = block(
     services: group("The list of services that the visitor ticks.", {
       label: text(60).describe("The question above the services."),
       error: text(60).describe("The error shown if the visitor sends the form without ticking a service."),
-      options: listOf("The services to choose from. A visitor ticks at least one.", [1], {
+      options: objectList("The services to choose from. A visitor ticks at least one.", [1], {
         value: option.describe(
           "The service’s name in the message to sales. Don’t change it once messages have arrived.",
         ),
@@ -59,7 +59,7 @@ export const schema = block(
     }),
     starters: group("Buttons above the message that write a first sentence into it. They need JavaScript.", {
       label: text(40).describe("The line above the buttons."),
-      items: listOf("The buttons.", [1, 6], {
+      items: objectList("The buttons.", [1, 6], {
         label: text(30).describe("The button’s text: the visitor’s problem, in two to four words."),
         sentence: text(120).describe(
           "The sentence that the button writes into the message, as the visitor would say it.",
@@ -92,7 +92,7 @@ export const schema = block(
         "The first line of a corrected message: that it replaces the one that arrived at `{time}`.",
       ),
       ready: text(80).describe("The line above the list of what to have at hand for the first talk."),
-      items: list(text(80), "What to have at hand, such as three numbers.", 1, 4),
+      items: list("What to have at hand, such as three numbers.", [1, 4], text(80)),
     }),
     failure: text(100).describe("The alert beside the button if the message could not be sent."),
     kept: text(100).describe("Below the alert: that the text is still in the form, and what to do next."),

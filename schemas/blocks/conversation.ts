@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
-import { choice, clockTime, listOf, template, text } from "../fields/fields.ts";
+import { choice, clockTime, objectList, template, text } from "../fields/fields.ts";
 
 const placeholders = ["business", "job"];
 
 const talks = (description: string) =>
-  listOf(description, [1, 6], {
+  objectList(description, [1, 6], {
     title: text(40).describe("What the talk is about: the label of the button that shows it."),
     start: clockTime("When the talk begins"),
-    messages: listOf("The messages and notes, from first to last: two or more.", [2, 12], {
+    messages: objectList("The messages and notes, from first to last: two or more.", [2, 12], {
       from: choice({
         customer: "writes to the business",
         automation: "answers the customer; its first message says that it is automatic",
@@ -36,7 +36,7 @@ export const schema = block(
     sentence: template(placeholders, 120)
       .describe("The sentence that visitors can add to their message to us. If left out, they can’t.")
       .optional(),
-    trades: listOf(
+    trades: objectList(
       "The trades that visitors choose from: one to four. With one trade, no choice is shown.",
       [1, 4],
       {

@@ -4,7 +4,7 @@ import { list, termRef } from "../fields/fields.ts";
 
 export const schema = block("definitions", "Terms from the glossary with their full names and definitions.", {
   ...section,
-  terms: list(termRef, "The terms to show, in order, spelled as in content/glossary.json."),
+  terms: list("The terms to show, in order, spelled as in content/glossary.json.", [1], termRef),
 });
 
 export const example = {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
-import { choice, list, titled } from "../fields/fields.ts";
+import { choice, list, titleAndBody } from "../fields/fields.ts";
 
 export const schema = block(
   "feature-cards",
@@ -12,12 +12,12 @@ export const schema = block(
       rows: "one below the other, with title and text side by side: for longer texts",
     }).describe("How the cards are arranged."),
     cards: list(
-      titled(
+      "The features or benefits: two or more.",
+      [2],
+      titleAndBody(
         "The feature or benefit, in a few words.",
         "What the visitor gains from it, in a sentence or two.",
       ),
-      "The features or benefits: two or more.",
-      2,
     ),
   },
 );

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
-import { list, titled } from "../fields/fields.ts";
+import { list, titleAndBody } from "../fields/fields.ts";
 
 export const schema = block("flow-diagram", "Systems in a row. Each is a star with an arrow to the next.", {
   ...section,
   nodes: list(
-    titled("The system’s name.", "What it does with its input, in one sentence."),
     "The systems, in the order in which work passes through them: two or more.",
-    2,
+    [2],
+    titleAndBody("The system’s name.", "What it does with its input, in one sentence."),
   ),
 });
 

@@ -1,15 +1,15 @@
 import type { z } from "zod";
-import { block, chart, measured, nonNegativeAmount } from "../fields/block-fields.ts";
-import { listOf, text, unit } from "../fields/fields.ts";
+import { block, chart, measureFields, nonNegativeAmount } from "../fields/block-fields.ts";
+import { objectList, text, unit } from "../fields/fields.ts";
 
 export const schema = block(
   "funnel",
   "Stages, each a part of the one before, labelled with the share that remains.",
   {
     ...chart,
-    ...measured,
+    ...measureFields,
     unit,
-    stages: listOf("The stages, from first to last: two to eight.", [2, 8], {
+    stages: objectList("The stages, from first to last: two to eight.", [2, 8], {
       label: text(20).describe("The stage’s name, beside its bar."),
       value: nonNegativeAmount.describe("How many reach this stage: no more than in the stage before."),
     }),

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { block, category, chart, labels, values } from "../fields/block-fields.ts";
-import { choice, listOf, text, unit } from "../fields/fields.ts";
+import { choice, objectList, text, unit } from "../fields/fields.ts";
 
 export const schema = block("grouped-columns", "Several series as columns, side by side or stacked.", {
   ...chart,
@@ -11,7 +11,7 @@ export const schema = block("grouped-columns", "Several series as columns, side 
     stacked: "on top of each other: to show the total",
   }).describe("How the columns of one label are arranged."),
   labels: labels("group of columns"),
-  series: listOf("The series: two to four.", [2, 4], {
+  series: objectList("The series: two to four.", [2, 4], {
     name: text(20).describe("The series’ name, in the legend above the chart."),
     values: values("A plain number for each label"),
   }),

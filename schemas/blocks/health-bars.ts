@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { block, chart, measured, mostValues, percentage } from "../fields/block-fields.ts";
-import { listOf, text } from "../fields/fields.ts";
+import { block, chart, measureFields, mostValues, percentage } from "../fields/block-fields.ts";
+import { objectList, text } from "../fields/fields.ts";
 
 export const schema = block("health-bars", "Percentages as bars. Each shows the health of one part.", {
   ...chart,
-  ...measured,
-  bars: listOf("The bars, from top to bottom.", [1, mostValues], {
+  ...measureFields,
+  bars: objectList("The bars, from top to bottom.", [1, mostValues], {
     label: text(36).describe("The part’s name, above its bar."),
     value: percentage.describe("The percentage as a plain number from 0 to 100, without the % symbol."),
   }),

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { block, calculator, calculatorExample, sample, verdict } from "../fields/block-fields.ts";
-import { group, listOf, text } from "../fields/fields.ts";
+import { group, objectList, text } from "../fields/fields.ts";
 
 const ranks = ["best", "next", "last", "dearest"];
 const placeholders = ranks.flatMap((rank) => [rank, `${rank}Rate`]);
@@ -13,7 +13,7 @@ export const schema = block(
   {
     ...calculator(placeholders, ["price", "materials", "hours", "rate"]),
     columns: group("What to type in each column.", { price: label, materials: label, hours: label }),
-    jobs: listOf("The kinds of jobs, each with sample figures.", [3, 3], {
+    jobs: objectList("The kinds of jobs, each with sample figures.", [3, 3], {
       name: text(24).describe("The kind of job. Choose kinds that every trade has."),
       price: sample(0, 1e9),
       materials: sample(0, 1e9),

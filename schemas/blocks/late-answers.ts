@@ -45,7 +45,7 @@ export const schema = block(
     }),
     tonight: group("A test that visitors make by themselves, below the price. It can be printed.", {
       text: text(240).describe("What to do tonight."),
-      blanks: list(text(28), "What to note, each before a blank line to write on.", 3, 3),
+      blanks: list("What to note, each before a blank line to write on.", [3, 3], text(28)),
     }),
   },
 );

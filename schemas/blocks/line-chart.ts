@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { block, chart, labels, measured, values } from "../fields/block-fields.ts";
+import { block, chart, labels, measureFields, values } from "../fields/block-fields.ts";
 import { unit } from "../fields/fields.ts";
 
 export const schema = block("line-chart", "One series of values as a line, with the last point emphasised.", {
   ...chart,
-  ...measured,
+  ...measureFields,
   unit,
   labels: labels("point"),
   values: values("The height of each point: one plain number per label"),

@@ -33,8 +33,8 @@ export const schema = block(
       ),
     }),
     invitation: text(60).describe("The heading of the checks. A click on it opens them."),
-    checks: list(text(80), "What a good site does, as its owner can see on their phone.", 6, 6),
-    verdicts: list(text(100), "What to do with 0 to 2 ticks, with 3 or 4, and with 5 or 6.", 3, 3),
+    checks: list("What a good site does, as its owner can see on their phone.", [6, 6], text(80)),
+    verdicts: list("What to do with 0 to 2 ticks, with 3 or 4, and with 5 or 6.", [3, 3], text(100)),
     sentence: template(["count"], 120).describe(
       "What the visitor can add to their message, as they would write it. `{count}` is the number of ticks.",
     ),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { accepting } from "../fields/accept.ts";
+import { acceptField } from "../fields/accept.ts";
 import { block, figures } from "../fields/block-fields.ts";
-import { choice, line, listOf, richText, target, text, unit } from "../fields/fields.ts";
+import { choice, objectList, richText, sameText, target, text, unit } from "../fields/fields.ts";
 
 export const schema = block(
   "metrics",
@@ -11,7 +11,7 @@ export const schema = block(
     comparison: text(40).describe(
       "What the change is measured against. It is shown before the previous value in each row.",
     ),
-    items: listOf("The rows of the table.", [1], {
+    items: objectList("The rows of the table.", [1], {
       label: richText(40).describe("What is measured, at the beginning of the row."),
       value: z
         .number()
@@ -31,7 +31,7 @@ export const schema = block(
           examples: ["revenue"],
         })
         .optional(),
-      figure: line
+      figure: sameText
         .meta({
           description:
             "Which figure of the chart to show, if not its last value. Write its name as in a summary, such as `line.last`.",
@@ -42,7 +42,7 @@ export const schema = block(
         higher: "a rise is shown as good",
         lower: "a fall is shown as good, as for costs",
       }).describe("Which direction is good news."),
-      ...accepting,
+      ...acceptField,
     }),
   },
 );

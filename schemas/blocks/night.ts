@@ -4,7 +4,7 @@ import {
   clockTime,
   group,
   illustrationRef,
-  listOf,
+  objectList,
   pageLink,
   richText,
   target,
@@ -23,7 +23,7 @@ export const schema = block(
     dial: illustrationRef.describe(
       "The drawing of the clock: the name of a file in content/illustrations that has the parts ring, globe, stars, waiting, message and pointer.",
     ),
-    steps: listOf(
+    steps: objectList(
       "The five steps: the message, the answer, the price, the appointment, the morning.",
       [5, 5],
       {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { block, heading } from "../fields/block-fields.ts";
-import { group, list, listOf, pageRef, richText, text } from "../fields/fields.ts";
+import { group, list, objectList, pageRef, richText, text } from "../fields/fields.ts";
 
 const offer = z.strictObject({
   name: text(40).describe("The offer’s name. If the offer has its own page, the name links to it."),
@@ -20,9 +20,9 @@ export const schema = block(
   "All offers in named groups. Each offer links to its page or to the contact form.",
   {
     heading,
-    groups: listOf("The groups of offers.", [1], {
+    groups: objectList("The groups of offers.", [1], {
       heading: text(30).describe("The group’s name, beside its offers: one or two words, such as a verb."),
-      offers: list(offer, "The group’s offers, one per row."),
+      offers: list("The group’s offers, one per row.", [1], offer),
     }),
   },
 );

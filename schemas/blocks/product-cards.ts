@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
-import { listOf, pageLink, pageRef, richText } from "../fields/fields.ts";
+import { objectList, pageLink, pageRef, richText } from "../fields/fields.ts";
 
 export const schema = block(
   "product-cards",
   "The products in content/products.json as cards that link to their pages, with a link below. It ends a service page.",
   {
     ...section,
-    lines: listOf("Different texts for some of the cards.", [1], {
+    lines: objectList("Different texts for some of the cards.", [1], {
       page: pageRef.describe("The product’s page, as in content/products.json."),
       body: richText(120).describe("What the product does for a reader of this page."),
     }).optional(),

@@ -8,8 +8,9 @@ export const schema = block(
   {
     heading,
     paragraphs: list(
-      richText(400),
       "The paragraphs. The first is read most, so say the main point there, in up to 200 characters.",
+      [1],
+      richText(400),
     ),
   },
 );

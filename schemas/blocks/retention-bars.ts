@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { block, chart, measured, mostValues, percentage } from "../fields/block-fields.ts";
-import { listOf, text } from "../fields/fields.ts";
+import { block, chart, measureFields, mostValues, percentage } from "../fields/block-fields.ts";
+import { objectList, text } from "../fields/fields.ts";
 
 export const schema = block("retention-bars", "The percentage of a group that is left after each period.", {
   ...chart,
-  ...measured,
-  bars: listOf("The bars, from the first period to the last.", [1, mostValues], {
+  ...measureFields,
+  bars: objectList("The bars, from the first period to the last.", [1, mostValues], {
     label: text(24).describe("The period’s name, beside its bar."),
     value: percentage.describe(
       "The percentage of the group that is left, from 0 to 100, without the % symbol.",

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
-import { choice, listOf, richText, text } from "../fields/fields.ts";
+import { choice, objectList, richText, text } from "../fields/fields.ts";
 
 export const schema = block(
   "sample-chat",
@@ -10,7 +10,7 @@ export const schema = block(
     caption: text(40).describe("The caption above the conversation. It says that this is a sample."),
     customer: text(20).describe("The name of the person who asks, above each of their messages."),
     assistant: text(20).describe("The name of the assistant, above each of its messages."),
-    messages: listOf("The messages, from first to last: two or more.", [2], {
+    messages: objectList("The messages, from first to last: two or more.", [2], {
       from: choice({
         customer: "asks, on the right",
         assistant: "answers, on the left",

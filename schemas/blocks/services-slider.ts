@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
-import { illustrationRef, listOf, pageLink, richText, text } from "../fields/fields.ts";
+import { illustrationRef, objectList, pageLink, richText, text } from "../fields/fields.ts";
 
 export const schema = block(
   "services-slider",
@@ -11,7 +11,7 @@ export const schema = block(
       "The label of the button for the previous panel. Screen readers read it out.",
     ),
     next: text(40).describe("The label of the button for the next panel. Screen readers read it out."),
-    panels: listOf("The panels: two to six.", [2, 6], {
+    panels: objectList("The panels: two to six.", [2, 6], {
       name: text(24).describe("The name on the collapsed strip: as short as possible."),
       headline: text(50).describe("The heading of the open panel."),
       body: richText(200).describe(

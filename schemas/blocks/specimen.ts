@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { block, continued, heading } from "../fields/block-fields.ts";
-import { group, list, listOf, richText, text } from "../fields/fields.ts";
+import { group, list, objectList, richText, text } from "../fields/fields.ts";
 
 export const schema = block(
   "specimen",
@@ -8,18 +8,19 @@ export const schema = block(
   {
     continued,
     heading: heading.describe("The line to click to open it: what the visitor will see."),
-    sheets: listOf("One sheet, or two that belong together.", [1, 2], {
+    sheets: objectList("One sheet, or two that belong together.", [1, 2], {
       title: text(60).describe("The title of the sheet."),
       about: text(120).describe("Below the title: whom it is for, and that its figures are invented."),
-      sections: listOf("The parts of the sheet, in order.", [1], {
+      sections: objectList("The parts of the sheet, in order.", [1], {
         heading: text(40).describe("The heading of the part."),
         lines: list(
-          richText(200),
           "The text of the part: one line, or several, which are shown with dashes.",
+          [1],
+          richText(200),
         ),
       }),
       boxes: group("Boxes for the visitor’s own figures, such as prices. Each shows only `note`.", {
-        labels: list(text(40), "What goes into each box: one to three.", 1, 3),
+        labels: list("What goes into each box: one to three.", [1, 3], text(40)),
         note: text(30).describe("In each box: that the visitor’s own figure goes here."),
       }).optional(),
       closing: richText(160).describe("The last line of the sheet."),

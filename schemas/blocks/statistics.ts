@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
-import { choice, factRef, listOf, richText, text } from "../fields/fields.ts";
+import { choice, factRef, objectList, richText, text } from "../fields/fields.ts";
 
 export const schema = block("statistics", "Facts in large type. Each has a drawing and a sentence.", {
   ...section,
-  items: listOf("The facts, ideally two. Each takes the full width of the page.", [1], {
+  items: objectList("The facts, ideally two. Each takes the full width of the page.", [1], {
     fact: factRef.describe("The fact whose figure is shown, by its name in content/facts.json."),
     drawing: choice({
       lost: "a percentage: how many of a hundred stars have gone out",

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
-import { list, titled } from "../fields/fields.ts";
+import { list, titleAndBody } from "../fields/fields.ts";
 
 export const schema = block("step-flow", "Numbered steps joined by a line, all visible at once.", {
   ...section,
   steps: list(
-    titled("The step’s name, beside its number.", "What happens in this step, in a sentence or two."),
     "The steps, from first to last: two or more.",
-    2,
+    [2],
+    titleAndBody("The step’s name, beside its number.", "What happens in this step, in a sentence or two."),
   ),
 });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
-import { hiding, listOf, richText, slug, text } from "../fields/fields.ts";
+import { hiddenField, objectList, richText, slug, text } from "../fields/fields.ts";
 
-const cell = z.strictObject({ ...hiding, text: richText(140).describe("What the cell says.") });
+const cell = z.strictObject({ ...hiddenField, text: richText(140).describe("What the cell says.") });
 
 export const schema = block(
   "table",
@@ -10,13 +10,13 @@ export const schema = block(
   {
     ...section,
     corner: text(24).describe("The heading of the first column, for screen readers."),
-    columns: listOf("The other columns, from left to right: one to four.", [1, 4], {
-      ...hiding,
+    columns: objectList("The other columns, from left to right: one to four.", [1, 4], {
+      ...hiddenField,
       id: slug().describe("A name for the column, which visitors don’t see. Cells refer to it."),
       heading: text(24).describe("The heading of the column, for screen readers."),
     }),
-    rows: listOf("The rows, from top to bottom.", [1], {
-      ...hiding,
+    rows: objectList("The rows, from top to bottom.", [1], {
+      ...hiddenField,
       head: text(90).describe("What the row is about, at its beginning."),
       cells: z.record(slug(), cell).describe("The row’s cells, each by the `id` of its column."),
     }),

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
-import { list, titled } from "../fields/fields.ts";
+import { list, titleAndBody } from "../fields/fields.ts";
 
 export const schema = block(
   "timeline",
@@ -8,10 +8,9 @@ export const schema = block(
   {
     ...section,
     steps: list(
-      titled("The step’s name.", "What happens in this step, in a sentence or two."),
       "The steps, from first to last: two to eight.",
-      2,
-      8,
+      [2, 8],
+      titleAndBody("The step’s name.", "What happens in this step, in a sentence or two."),
     ),
   },
 );

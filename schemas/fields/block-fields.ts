@@ -1,13 +1,13 @@
 /** Builds block types, and defines the fields that they share. */
 import { z } from "zod";
-import { accepting } from "./accept.ts";
+import { acceptField } from "./accept.ts";
 import {
   anchor,
   choice,
-  dated,
+  dateFields,
   flag,
   group,
-  hiding,
+  hiddenField,
   list,
   named,
   richText,
@@ -16,7 +16,7 @@ import {
   text,
 } from "./fields.ts";
 
-/** Examples of optional fields that many blocks share. The example of a block may leave these fields out. */
+/** Examples of optional fields that many blocks share, for blocks whose own example leaves these fields out. */
 const example = {
   intro: {
     es: "Cada etapa a la vista, para saber dónde se pierde una venta.",
@@ -69,12 +69,12 @@ export const block = <const T extends string, F extends z.ZodRawShape>(
         description,
         errorMessage: "There is no block type with this name. Press Ctrl+Space to list the block types.",
       }),
-      ...hiding,
-      ...dated,
+      ...hiddenField,
+      ...dateFields,
       anchor: anchor.optional(),
       tone: toneSchema.optional(),
       ...fields,
-      ...accepting,
+      ...acceptField,
     })
     .describe(description);
 
@@ -122,7 +122,7 @@ export const category = text(30)
   .optional();
 
 /** The fields of a chart that shows one measure. */
-export const measured = {
+export const measureFields = {
   measure: text(40)
     .describe(
       "What the values are: the heading of their column in the value table. If left out, the chart’s heading is used.",
@@ -149,10 +149,9 @@ export const mostValues = 24;
  */
 export const labels = (mark: string) =>
   list(
-    text(12),
     `The name under each ${mark}: one for each value, as short as an abbreviated month.`,
-    1,
-    mostValues,
+    [1, mostValues],
+    text(12),
   );
 
 /**
@@ -161,7 +160,7 @@ export const labels = (mark: string) =>
  * @param what description of the values, for copywriters
  */
 export const values = (what: string, value = amount) =>
-  list(value, `${what}, without a currency symbol or thousands separators.`, 1, mostValues);
+  list(`${what}, without a currency symbol or thousands separators.`, [1, mostValues], value);
 
 /** A sample of an input. Its limits are those of the formula, in `src/demonstrations/formulas.ts`. */
 export const sample = (least: number, most: number) =>

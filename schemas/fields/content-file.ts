@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accepting } from "./accept.ts";
+import { acceptField } from "./accept.ts";
 
 /**
  * Returns the schema of a content file: its own fields and the fields of every content file.
@@ -18,5 +18,5 @@ export const contentFile = <F extends z.ZodRawShape>(name: string, fields: F, up
       })
       .optional(),
     ...fields,
-    ...accepting,
+    ...acceptField,
   });

@@ -60,9 +60,9 @@ export const languageCode = z
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "Write a language code, as in pt or pt-BR.");
 
 /** A text that is the same in every language. */
-export const line = z.string().min(1);
+export const sameText = z.string().min(1);
 
-/** Accepts one of a closed list of values. @param values each value with its description for copywriters */
+/** One of a closed list of values. @param values each value with its description for copywriters */
 export const choice = <const V extends string>(values: Record<V, string>) =>
   z.enum(Object.keys(values) as V[]).meta({ enumDescriptions: Object.values(values) });
 
@@ -216,7 +216,7 @@ export const day = () =>
  * The `hidden` field of a page, a block or an item. Spread it before the fields with texts: development marks the first
  * text that follows it.
  */
-export const hiding = {
+export const hiddenField = {
   hidden: named(
     "hidden",
     z
@@ -232,7 +232,7 @@ export const hiding = {
 };
 
 /** The fields of a page or a block that say when it is shown. Spread them before the fields with texts, like `hiding`. */
-export const dated = {
+export const dateFields = {
   from: named(
     "from",
     day()
@@ -255,8 +255,8 @@ export const dated = {
 };
 
 /** A title and a text of a sentence or two. `title` and `body` are their descriptions for copywriters. */
-export const titled = (title: string, body: string) =>
-  z.strictObject({ ...hiding, title: text(40).describe(title), body: richText(180).describe(body) });
+export const titleAndBody = (title: string, body: string) =>
+  z.strictObject({ ...hiddenField, title: text(40).describe(title), body: richText(180).describe(body) });
 
 /** An optional boolean field. If left out, it is false. */
 export const flag = (description: string) =>
@@ -269,15 +269,14 @@ export const flag = (description: string) =>
 export const group = <F extends z.ZodRawShape>(description: string, fields: F) =>
   z.strictObject(fields).describe(description);
 
-/** A list of `least` to `most` items. */
-export function list<S extends z.ZodType>(item: S, description: string, least = 1, most?: number) {
+type Size = [least: number, most?: number];
+
+/** A list. @param size the minimum and the maximum number of items */
+export function list<S extends z.ZodType>(description: string, [least, most]: Size, item: S) {
   const items = z.array(item).min(least);
   return (most === undefined ? items : items.max(most)).describe(description);
 }
 
-/** A list of objects. @param size the minimum and the maximum number of items */
-export const listOf = <F extends z.ZodRawShape>(
-  description: string,
-  [least, most]: [least: number, most?: number],
-  fields: F,
-) => list(z.strictObject(fields), description, least, most);
+/** A list of objects. @param size as in `list` */
+export const objectList = <F extends z.ZodRawShape>(description: string, size: Size, fields: F) =>
+  list(description, size, z.strictObject(fields));

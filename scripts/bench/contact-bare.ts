@@ -14,7 +14,7 @@ database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
   CREATE TABLE messages (id TEXT PRIMARY KEY, body TEXT NOT NULL, due_at TEXT NOT NULL) STRICT`);
 const insertMessage = database.prepare("INSERT INTO messages VALUES (?, ?, ?)");
 
-let waiting: { body: unknown; stored: (id: string) => void }[] = [];
+let waiting: { body: unknown; onStored: (id: string) => void }[] = [];
 function commit(): void {
   const group = waiting;
   waiting = [];
@@ -25,14 +25,14 @@ function commit(): void {
     return id;
   });
   database.exec("COMMIT");
-  for (const [index, { stored }] of group.entries()) stored(ids[index] ?? "");
+  for (const [index, { onStored }] of group.entries()) onStored(ids[index] ?? "");
 }
 
 const app = new Hono();
 app.post("/api/messages", async (c) => {
   const body = await c.req.json();
-  const id = await new Promise<string>((stored) => {
-    if (waiting.push({ body, stored }) === 1) setImmediate(commit);
+  const id = await new Promise<string>((onStored) => {
+    if (waiting.push({ body, onStored }) === 1) setImmediate(commit);
   });
   return c.json({ id }, 201);
 });

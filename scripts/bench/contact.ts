@@ -8,7 +8,7 @@ import { startServer, temporaryFolder } from "./processes.ts";
 import { median, sum } from "./statistics.ts";
 
 const rounds = 5;
-const senders = 50;
+const connectionCount = 50;
 const measuredSeconds = 3;
 const withoutLimits = { SMTP_URL: "", SPAM_RATE: "0", CAP_PER_ADDRESS: "0", CAP_IN_ALL: "0" };
 
@@ -33,18 +33,18 @@ export async function benchContact(): Promise<void> {
   const spread = (values: number[], digits = 0) =>
     [Math.max(...values), median(values), Math.min(...values)].map((one) => one.toFixed(digits)).join(" · ");
   const rows = Object.entries(results).map(([server, list]) => {
-    const toBare = (figure: (result: Result) => number) =>
+    const ratiosToBare = (figure: (result: Result) => number) =>
       list.map((result, round) => figure(result) / figure(results.bare?.[round] ?? result));
     const row = {
       "stored/s": spread(list.map(perSecond)),
       "p50 ms": spread(list.map(({ latency }) => latency.p50)),
       "p99 ms": spread(list.map(p99)),
-      "stored/s × bare": spread(toBare(perSecond), 2),
-      "p99 × bare": spread(toBare(p99), 2),
+      "stored/s × bare": spread(ratiosToBare(perSecond), 2),
+      "p99 × bare": spread(ratiosToBare(p99), 2),
     };
     return [server, row];
   });
-  console.log(`${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)}. ${senders} connections, ${rounds} rounds of ${measuredSeconds} s:
+  console.log(`${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)}. ${connectionCount} connections, ${rounds} rounds of ${measuredSeconds} s:
 max · median · min. Each ratio is to the bare server in the same round. Every message that the server accepted is stored.`);
   console.table(Object.fromEntries(rows));
 }
@@ -89,7 +89,7 @@ const body = JSON.stringify({
 const sendMessages = (address: string, duration: number): Promise<Result> =>
   autocannon({
     url: `${address}api/messages`,
-    connections: senders,
+    connections: connectionCount,
     duration,
     requests: [
       {

@@ -9,12 +9,12 @@ import { runCommandIn, startDevServer, temporaryFolder } from "./processes.ts";
 import { median, quantile, round } from "./statistics.ts";
 
 const pageCounts = [11, 1000];
-const checks = 7;
-const saves = 8;
+const checkCount = 7;
+const saveCount = 8;
 
 /** Measures the content check, and the time from saving a page to its next paint. */
 export async function benchContent(): Promise<void> {
-  const progress = new Progress(pageCounts.length * (checks + saves));
+  const progress = new Progress(pageCounts.length * (checkCount + saveCount));
   await using browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArgs });
   for (const pages of pageCounts) {
     const begin = (step: string) => progress.step(`${pages} pages: ${step}`);
@@ -37,11 +37,11 @@ export async function benchContent(): Promise<void> {
   }
 }
 
-/** Returns times in ms. */
+/** Returns the durations of checks in ms. */
 function measureChecks(folder: string, begin: (step: string) => void): number[] {
   // The first run fills Node's compile cache.
   runCommandIn(folder, "check");
-  return Array.from({ length: checks }, () => {
+  return Array.from({ length: checkCount }, () => {
     begin("check");
     return runCommandIn(folder, "check").seconds * 1000;
   });
@@ -62,7 +62,7 @@ async function measureSaves(
   const file = join(folder, "content/pages/web.json");
   const text = readFileSync(file, "utf8");
   const times: number[] = [];
-  for (let save = 1; save <= saves; save++) {
+  for (let save = 1; save <= saveCount; save++) {
     begin("a page saved");
     const headline = `Saved ${save}`;
     const painted = await page.evaluateHandle(observePaint, headline);

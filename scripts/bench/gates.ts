@@ -21,39 +21,45 @@ export interface TapTime {
   ms: number;
 }
 
-const ratio = (value: number) => `${value.toFixed(2)} ×`;
-const bytes = (value: number) => `${kilobytes(value)} KB`;
-const ms = (value: number) => `${value.toFixed(0)} ms`;
-const shift = (value: number) => value.toFixed(4);
+const asRatio = (value: number) => `${value.toFixed(2)} ×`;
+const asBytes = (value: number) => `${kilobytes(value)} KB`;
+const asMs = (value: number) => `${value.toFixed(0)} ms`;
+const asShift = (value: number) => value.toFixed(4);
 
 /** Returns a line for each gate, which begins with "pass" or "FAIL" and names the worst page. */
 export function gateLines(reference: Figures, pages: Figures[], taps: TapTime[]): string[] {
-  const hashed = pages.filter(({ address }) => isHashRoute(address));
-  const documents = pages.filter((page) => !hashed.includes(page));
+  const hashRoutes = pages.filter(({ address }) => isHashRoute(address));
+  const documents = pages.filter((page) => !hashRoutes.includes(page));
   const home = documents.filter(({ address }) => isHome(address));
-  const plain = documents.filter((page) => !home.includes(page) && !page.address.endsWith("/contact/"));
+  const others = documents.filter((page) => !home.includes(page) && !page.address.endsWith("/contact/"));
   const lcp = (page: Figures) => page.lcpMs / reference.lcpMs;
   const tbt = (page: Figures) => page.tbtMs - reference.tbtMs;
   const tapTimes = taps.map((tap) => ({ ...tap, address: tap.name }));
 
   return [
-    ...gate("LCP of every document, compared with the reference", 0.7, ratio, documents, lcp),
-    ...gate("LCP of a hash deep link, compared with the reference", 1.2, ratio, hashed, lcp),
-    ...gate("TBT of every document, beyond the reference's", 10, ms, documents, tbt),
-    ...gate("CLS", 0.0005, shift, pages, (page) => page.layoutShift),
-    ...gate("JavaScript at load", 10_000, bytes, plain, (page) => page.scriptsAtLoad),
-    ...gate("JavaScript of home at load", 15_000, bytes, home, (page) => page.scriptsAtLoad),
-    ...gate("JavaScript in all", 95_000, bytes, pages, (page) => page.scriptsInAll),
-    ...gate("HTML and CSS before the first paint", 14_000, bytes, documents, (page) => page.firstPaintBytes),
-    ...gate("First tap to its effect, processor 4 times slower", 200, ms, tapTimes, (tap) => tap.ms),
+    ...gate("LCP of every document, compared with the reference", 0.7, asRatio, documents, lcp),
+    ...gate("LCP of a hash deep link, compared with the reference", 1.2, asRatio, hashRoutes, lcp),
+    ...gate("TBT of every document, beyond the reference's", 10, asMs, documents, tbt),
+    ...gate("CLS", 0.0005, asShift, pages, (page) => page.layoutShift),
+    ...gate("JavaScript at load", 10_000, asBytes, others, (page) => page.scriptsAtLoad),
+    ...gate("JavaScript of home at load", 15_000, asBytes, home, (page) => page.scriptsAtLoad),
+    ...gate("JavaScript in all", 95_000, asBytes, pages, (page) => page.scriptsInAll),
+    ...gate(
+      "HTML and CSS before the first paint",
+      14_000,
+      asBytes,
+      documents,
+      (page) => page.firstPaintBytes,
+    ),
+    ...gate("First tap to its effect, processor 4 times slower", 200, asMs, tapTimes, (tap) => tap.ms),
   ];
 }
 
-/** Returns one line; none without pages. A value that could not be measured fails the gate. */
+/** Returns one line; an empty list without pages. A value that could not be measured fails the gate. */
 function gate<T extends { address: string }>(
   title: string,
-  most: number,
-  unit: (value: number) => string,
+  limit: number,
+  format: (value: number) => string,
   pages: T[],
   figureOf: (page: T) => number | undefined,
 ): string[] {
@@ -62,7 +68,7 @@ function gate<T extends { address: string }>(
   const worst = Math.max(...measured);
   const worstPage = pages[measured.indexOf(worst)];
   if (!worstPage) return [];
-  const failing = measured.filter((value) => value > most).length;
-  const line = `${title}: at most ${unit(most)}; worst ${unit(worst)}, ${worstPage.address}`;
+  const failing = measured.filter((value) => value > limit).length;
+  const line = `${title}: at most ${format(limit)}; worst ${format(worst)}, ${worstPage.address}`;
   return [failing > 0 ? `FAIL  ${line} (${failing} of ${measured.length} fail)` : `pass  ${line}`];
 }

@@ -6,7 +6,7 @@ import type { CheckedContent } from "../content/read/model.ts";
 import { readContent } from "../content/read/read-content.ts";
 
 /** The blocks of a generated page: eight, two of them charts. */
-const types: BlockType[] = [
+const blockTypes: BlockType[] = [
   "page-hero",
   "kpis",
   "column-chart",
@@ -17,8 +17,8 @@ const types: BlockType[] = [
   "product-cards",
 ];
 
-const copied = ["gallery", "overlay", "schemas", "scripts", "src", "public"];
-const config = ["vite.config.ts", "package.json", "package-lock.json"];
+const copiedFolders = ["gallery", "overlay", "schemas", "scripts", "src", "public"];
+const copiedFiles = ["vite.config.ts", "package.json", "package-lock.json"];
 
 /**
  * Copies this project to `folder`, without caches, and adds generated pages until there are `pageCount`. No two pages
@@ -33,7 +33,7 @@ export function generateSite(
   content = join(root, "content"),
 ) {
   cpSync(content, join(folder, "content"), { recursive: true });
-  for (const part of [...copied, ...config])
+  for (const part of [...copiedFolders, ...copiedFiles])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   mkdirSync(join(folder, "node_modules"));
   for (const name of readdirSync(join(root, "node_modules"))) {
@@ -44,7 +44,7 @@ export function generateSite(
   const pages = join(folder, "content/pages");
   const site = readContent(folder).content as CheckedContent;
   const languages = site.shared.site.value.languages.map(({ code }) => code);
-  const examples = types.map((type) => exampleFor(type, site));
+  const examples = blockTypes.map((type) => exampleFor(type, site));
   const ownPageCount = readdirSync(pages).length;
   for (let number = ownPageCount + 1; number <= pageCount; number++) {
     const text = (words: string) =>

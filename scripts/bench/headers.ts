@@ -17,7 +17,7 @@ interface Grade {
   findings: [result: string, points: number][];
 }
 
-/** Grades the headers of every document as they are behind a proxy with TLS, which `answerTo` imitates. */
+/** Grades the headers of every document as they are behind a proxy with TLS, which `fetchBehindProxy` imitates. */
 export async function benchHeaders(): Promise<void> {
   const grade = await prepareObservatory();
   await using served = await serveBuiltSite({ SITE_URL: site, TRUST_PROXY: "1" });
@@ -50,12 +50,15 @@ async function prepareObservatory() {
   const { parseHttpEquivHeaders } = await load("retriever/utils.js");
 
   return async (address: URL, servedUrl: string): Promise<Grade> => {
-    const [https, cors] = [await answerTo(servedUrl, "GET"), await answerTo(servedUrl, "OPTIONS")];
+    const [https, cors] = [
+      await fetchBehindProxy(servedUrl, "GET"),
+      await fetchBehindProxy(servedUrl, "OPTIONS"),
+    ];
     const requests = new Requests(address.hostname);
     const httpEquiv = parseHttpEquivHeaders(https.html, address.href);
-    const plain = new URL(address.href.replace(/^https/, "http"));
+    const httpUrl = new URL(address.href.replace(/^https/, "http"));
     const httpRedirects = [
-      { url: plain, status: 301 },
+      { url: httpUrl, status: 301 },
       { url: address, status: https.status },
     ];
     Object.assign(requests.responses, {
@@ -81,8 +84,8 @@ async function prepareObservatory() {
   };
 }
 
-/** Returns a response in Observatory's format. */
-async function answerTo(url: string, method: string) {
+/** Requests a document as a proxy with TLS does. Returns the response in Observatory's format. */
+async function fetchBehindProxy(url: string, method: string) {
   const headers = {
     "X-Forwarded-Proto": "https",
     Origin: "https://elsewhere.example",

@@ -39,11 +39,11 @@ export async function benchPages(addresses: string[]): Promise<void> {
       audits.push(await runLighthouse(url, executablePath));
     }
   }
-  const measured: Figures[] = [];
+  const results: Figures[] = [];
   for (const { address, url, audits } of pages) {
     progress.step(`bytes: ${address}`);
     const figure = (name: keyof Audit) => median(audits.map((audit) => audit[name]));
-    measured.push({
+    results.push({
       address,
       lcpMs: figure("lcpMs"),
       tbtMs: figure("tbtMs"),
@@ -62,7 +62,7 @@ export async function benchPages(addresses: string[]): Promise<void> {
     times.push({ name: `${tap.name}, ${tap.address}`, ms: median(rounds) });
   }
   progress.clear();
-  report(measured, times);
+  report(results, times);
 }
 
 /** Runs Lighthouse for phones in a new browser, with simulated throttling. */
@@ -89,10 +89,10 @@ async function runLighthouse(url: string, chromePath: string): Promise<Audit> {
   };
 }
 
-function report(measured: Figures[], times: TapTime[]) {
-  const [reference, ...pages] = measured as [Figures, ...Figures[]];
+function report(results: Figures[], times: TapTime[]) {
+  const [reference, ...pages] = results as [Figures, ...Figures[]];
   const size = (bytes: number) => round(bytes / 1000, 1);
-  const rows = measured.map((page) => [
+  const rows = results.map((page) => [
     page.address,
     {
       "LCP ms": round(page.lcpMs),

@@ -23,7 +23,7 @@ function scriptBytes(): number {
 }
 
 /**
- * Returns two sizes after Brotli: of what the first paint needs, with its blocking style sheets, and of the whole HTML.
+ * Returns two sizes after Brotli: of the HTML and the style sheets that the first paint needs, and of the whole HTML.
  */
 export async function measureDocument(
   url: string,

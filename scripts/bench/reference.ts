@@ -13,7 +13,7 @@ const folder = resolve("node_modules/.cache/bench-reference");
  */
 export function installPackages(): string {
   const packages = join(folder, "node_modules");
-  const manifest = (of: string) => readFileSync(join(of, "package.json"), "utf8");
+  const manifest = (directory: string) => readFileSync(join(directory, "package.json"), "utf8");
   const isInstalled =
     existsSync(join(packages, ".package-lock.json")) && manifest(source) === manifest(folder);
   if (!isInstalled) rmSync(folder, { recursive: true, force: true });

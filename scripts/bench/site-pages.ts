@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Lists the addresses of `/`, of every document in the built site's sitemap, and of every hash route in the language of
- * `/`.
+ * Lists `/`, the address of every document in the built site's sitemap, and that of every hash route in the default
+ * language.
  */
 export function listAddresses(siteDir: string): string[] {
   const [, language] =

@@ -2,8 +2,8 @@
 export const median = (values: number[]): number => quantile(values, 0.5);
 
 /**
- * Returns the smallest of the values for which at least the given share of them (0 to 1) is no larger; NaN for an empty
- * list.
+ * Returns the smallest value that is at least as great as a share of the values, from 0 to 1 (nearest rank); NaN for an
+ * empty list.
  */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

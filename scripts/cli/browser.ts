@@ -53,7 +53,7 @@ export function findBrowser(): string | undefined {
     );
   const folders = [...PATH.split(delimiter), "/usr/bin", "/usr/local/bin", "/snap/bin"];
   const installed = browserCommands.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [chromium.executablePath(), ...installed].find((path) => existsSync(path) && starts(path));
+  return [chromium.executablePath(), ...installed].find((path) => existsSync(path) && canStart(path));
 }
 
 /**
@@ -62,7 +62,7 @@ export function findBrowser(): string | undefined {
  * @throws {CommandError} with the command to run if none can be installed
  */
 export function ensureBrowser(): string {
-  for (const install of [() => {}, download, installPackage]) {
+  for (const install of [() => {}, downloadBrowser, installPackage]) {
     install();
     const browser = findBrowser();
     if (browser) return browser;
@@ -76,10 +76,10 @@ export function ensureBrowser(): string {
  * Whether a browser starts: it may be a placeholder, or lack libraries. Always true on Windows, where asking for the
  * version would open a window.
  */
-const starts = (path: string) =>
+const canStart = (path: string) =>
   isWindows || spawnSync(path, ["--version"], { timeout: 30_000 }).status === 0;
 
-function download(): void {
+function downloadBrowser(): void {
   console.log("No Chromium or Chrome was found: downloading one (about 180 MB) …");
   const playwright = join(import.meta.dirname, "../../node_modules/@playwright/test/cli.js");
   run(process.execPath, [playwright, "install", "--no-shell", "chromium"], {
@@ -94,10 +94,10 @@ function download(): void {
 function installPackage(): void {
   if (!isRoot || !existsSync("/usr/bin/apt-get")) return;
   console.log("Installing the system's package of Chromium …");
-  const quiet = { DEBIAN_FRONTEND: "noninteractive" };
+  const withoutPrompts = { DEBIAN_FRONTEND: "noninteractive" };
   const install = (name: string) =>
-    run("apt-get", ["install", "-y", "--no-install-recommends", name, "fonts-liberation"], quiet);
-  run("apt-get", ["update"], quiet);
+    run("apt-get", ["install", "-y", "--no-install-recommends", name, "fonts-liberation"], withoutPrompts);
+  run("apt-get", ["update"], withoutPrompts);
   if (!install("chromium-headless-shell")) install("chromium");
 }
 

@@ -25,8 +25,8 @@ export function createCommand(name: string, description: string): Command {
  */
 export async function runCommand(command: Command): Promise<void> {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    // EPIPE means that a reader such as `head` has closed the pipe. A second listener belongs to a stream that is piped
-    // to the output, and reports the error.
+    // EPIPE means that a reader such as `head` has closed the pipe. If there is a second listener, it belongs to a stream
+    // that is piped to the output, and that stream reports the error.
     if (error.code === "EPIPE" || process.stdout.listenerCount("error") > 1) return;
     console.error(`Not all output was written: ${error.message}`);
     process.exitCode = 1;
@@ -44,8 +44,8 @@ export function reportError(error: unknown, help = ""): void {
   const { code = "", message, syscall } = error as NodeJS.ErrnoException;
   const isExpected = error instanceof CommandError || error instanceof StartError || syscall !== undefined;
   if (!isExpected) throw error;
-  const isFull = ["ENOSPC", "EDQUOT"].includes(code);
-  console.error(isFull ? `The disk is full. Free some space and run this again. (${message})` : message);
+  const isDiskFull = ["ENOSPC", "EDQUOT"].includes(code);
+  console.error(isDiskFull ? `The disk is full. Free some space and run this again. (${message})` : message);
   const isUsage = error instanceof UsageError;
   if (isUsage && help) console.error(help);
   process.exitCode = isUsage ? 2 : 1;

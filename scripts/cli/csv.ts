@@ -3,9 +3,8 @@ import { CsvError, parse as parseStream } from "csv-parse";
 import { parse } from "csv-parse/sync";
 
 /**
- * Matches the start of cells that a spreadsheet would run as a formula (CSV, RFC 4180). If a spreadsheet expects a
- * different separator, cells also begin after that separator. The writer puts an apostrophe before these characters,
- * and the reader removes it.
+ * Matches the start of a cell that a spreadsheet would run as a formula, also after a separator: a spreadsheet may expect
+ * another separator than ours. The writer puts an apostrophe before the match, and the reader removes it.
  */
 const formulaStart = /(^|[;,\t\r\n|])('*[=+\-@＝＋－＠])/g;
 const escapedFormulaStart = /(^|[;,\t\r\n|])'('*[=+\-@＝＋－＠])/g;
@@ -15,9 +14,9 @@ export const byteOrderMark = "\ufeff";
 
 export const csvOf = (rows: string[][]): string => byteOrderMark + rows.map(csvRow).join("");
 
-export const csvRow = (cells: string[]): string => `${cells.map(cell).join(",")}\r\n`;
+export const csvRow = (cells: string[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 
-const cell = (text: string) => `"${text.replace(formulaStart, "$1'$2").replaceAll('"', '""')}"`;
+const csvCell = (text: string) => `"${text.replace(formulaStart, "$1'$2").replaceAll('"', '""')}"`;
 
 const options = {
   bom: true,
@@ -46,7 +45,7 @@ export function readCsv(text: string, separator = ","): string[][] {
  */
 export async function* streamCsv(chunks: AsyncIterable<string>): AsyncGenerator<Record<string, string>> {
   try {
-    // Parsing errors are thrown by the loop below.
+    // The callback ignores errors, because `yield*` throws them.
     const parser = parseStream({
       ...options,
       columns: true,

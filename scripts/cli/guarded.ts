@@ -1,6 +1,6 @@
 /**
- * Wraps an event handler, so that its errors are printed, or request middleware, so that its errors are passed to
- * `next`. The development server wraps all its work, so that no mistake in the content ends the process.
+ * Wraps a function so that its errors don't end the process: those of request middleware are passed to `next`, those of
+ * event handlers are printed.
  */
 export const guarded =
   <A extends unknown[]>(work: (...args: A) => unknown) =>
@@ -10,7 +10,7 @@ export const guarded =
     } catch (error) {
       const next = args.at(-1);
       if (typeof next === "function") next(error);
-      // A file was removed while it was read. Its removal causes another event.
+      // If a file was removed while it was read (ENOENT), the removal causes another event.
       else if ((error as NodeJS.ErrnoException).code !== "ENOENT") console.error(error);
     }
   };

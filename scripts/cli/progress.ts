@@ -23,7 +23,7 @@ export class Progress {
   }
 
   /** Updates the bar. Throttled; does nothing without a terminal. */
-  at(done: number, total: number, name: string): void {
+  update(done: number, total: number, name: string): void {
     if (performance.now() - this.#shownMs < minUpdateMs) return;
     this.#shownMs = performance.now();
     this.#draw(this.#bar(done, total, name));

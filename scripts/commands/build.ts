@@ -17,7 +17,7 @@ import {
   renderPages,
   saveBuild,
   savedContent,
-  sharedBy,
+  sharedHash,
   unchangedPages,
 } from "../content/render/incremental-build.ts";
 import { createPageDocuments, importRenderer } from "../content/render/page-documents.ts";
@@ -27,7 +27,7 @@ import { countText, reportText } from "../content/report/report-text.ts";
 import { imageStamp } from "../content/seo/share-image.ts";
 import { compressSite } from "../content/write/compress-site.ts";
 import { bundleHash, hashOf, readSources } from "../content/write/source-hashes.ts";
-import { listFiles, placeFile, removeOthers, writeFiles } from "../content/write/write-files.ts";
+import { listFiles, removeOthers, writeAtomically, writeFiles } from "../content/write/write-files.ts";
 
 const started = performance.now();
 const root = process.cwd();
@@ -54,7 +54,7 @@ async function build() {
   const read = readContent(root, savedContent(root, saved), readClock(process.env));
   const images = process.env.SHARE_IMAGES !== "no";
   const settings = [process.env.SITE_URL, endpoint, images, imageStamp(root)];
-  const shared = sharedBy(read, settings);
+  const shared = sharedHash(read, settings);
   const unchanged = unchangedPages(read, saved, shared);
   const problems = checkContent(read, unchanged);
   if (problems.length > 0) console.error(reportText(problems, root));
@@ -76,13 +76,13 @@ async function build() {
     { content, checked: checkedPages(read, problems, shared, unchanged) },
     { siteDir, present },
     (id) => (unchanged.has(id) ? saved.pages[id] : undefined),
-    (count) => pageProgress.at(count, content.pages.size, "pages"),
+    (count) => pageProgress.update(count, content.pages.size, "pages"),
   );
   const entries = Object.values(pages).flatMap((page) => page.entries);
   const beforeImages = performance.now();
   const progress = new Progress();
   const imageCount = await documents.drawImages(siteDir, entries, (done, all) =>
-    progress.at(done, all, "link preview images"),
+    progress.update(done, all, "link preview images"),
   );
   const imagesMs = performance.now() - beforeImages;
 
@@ -100,7 +100,7 @@ async function build() {
   const addresses = new Set([...output.keys(), ...ofPages]);
   const removed = removeOthers(siteDir, addresses, present);
   const forServer = serverContent(content, contextOf);
-  placeFile(join(root, "dist/server.json"), `${JSON.stringify(forServer, null, 2)}\n`);
+  writeAtomically(join(root, "dist/server.json"), `${JSON.stringify(forServer, null, 2)}\n`);
   saveBuild(savedFile, {
     code,
     shared,

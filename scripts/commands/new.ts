@@ -4,7 +4,7 @@ import { blockKind } from "../new/block.ts";
 import { clauseKind } from "../new/clause.ts";
 import { languageKind } from "../new/language.ts";
 import { pageKind } from "../new/page.ts";
-import { answerAndMake, type Kind, readProject } from "../new/project.ts";
+import { answerAndMake, type NewKind, readProject } from "../new/project.ts";
 
 const description = `Creates the files of a new part of the site, if they pass every check. It prompts for what no option answers.
 Exit codes: 0 written, 1 not written, 2 wrong arguments.`;
@@ -21,7 +21,7 @@ try {
   reportError(error);
 }
 
-function addKind(command: Command, kind: Kind) {
+function addKind(command: Command, kind: NewKind) {
   const [first] = kind.questions;
   const options = kind.questions.map(({ name, about }) => new Option(`--${name} <words>`, about));
   command.description(kind.description).argument(`[${first?.name}]`, first?.about);

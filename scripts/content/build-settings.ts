@@ -22,7 +22,7 @@ export function siteAddress(env: NodeJS.ProcessEnv, { url }: Pick<Site, "url">):
 /**
  * Returns the time that decides what visitors see: `BUILD_DATE`, such as 2027-02-01 or 2027-02-01T08:00:00Z, or now.
  *
- * @throws {CommandError} if the setting is no time
+ * @throws {CommandError} if the setting isn't a time
  */
 export function readClock(env: NodeJS.ProcessEnv): Date {
   const time = env.BUILD_DATE ? new Date(env.BUILD_DATE) : new Date();
@@ -35,8 +35,8 @@ export function readClock(env: NodeJS.ProcessEnv): Date {
 const ownEndpoint = "/api/messages";
 
 /**
- * Returns the address that the contact form posts to: by default this project's own server, else `MESSAGES_URL`. Null
- * if that is `none`, for static hosts: their 404 or 405 would look like success.
+ * Returns the address that the contact form posts to: `MESSAGES_URL`, or this project's own server. Returns null if the
+ * setting is `none`, which a static host needs: the form treats any response as success, even a static host's 404.
  *
  * @throws {CommandError} if the setting is invalid
  */

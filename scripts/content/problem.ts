@@ -16,9 +16,9 @@ export interface Problem extends Place {
   fix?: string;
   /** What to write instead, if only one correction is possible. */
   replacements?: (Place & { text: string })[];
-  /** Name of the check that found it, in `scripts/content/check/rules`. Authors use it to accept a warning. */
+  /** Name of the check that found the problem. Authors accept a warning by this name. */
   check?: string;
-  /** Whether it depends on all pages, so that it can't be kept with the page it is in. */
+  /** Whether the problem depends on all pages. Such a problem isn't cached with its page. */
   ofSite?: true;
 }
 
@@ -33,14 +33,14 @@ export const warning = (...args: Parameters<typeof error>): Problem => asWarning
 export const asWarning = (problem: Problem): Problem => ({ ...problem, severity: "warning" });
 
 /** Joins message and fix. */
-export const inWords = ({ message, fix }: Pick<Problem, "message" | "fix">) =>
+export const messageAndFix = ({ message, fix }: Pick<Problem, "message" | "fix">) =>
   fix === undefined ? message : `${message} ${fix}`;
 
 /** Returns the most similar known name, if at most a third of its letters differ. */
-export function nearest(name: string, known: Iterable<string>): string | undefined {
+export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.floor(name.length / 3) + 1;
-  for (const candidate of known) {
+  for (const candidate of candidates) {
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
@@ -50,7 +50,7 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
 /** Maximum number of names to list in a message. */
 const mostListed = 40;
 
-/** Suggests a known name that is near, otherwise all of them, unless they are many. @param other what else to do */
+/** Suggests the known name that is most similar, or lists all names unless there are many. @param other another fix */
 export function suggestion(name: string, known: Iterable<string>, other = ""): string {
   const names = [...known];
   const near = nearest(name, names);
@@ -64,21 +64,21 @@ export function suggestion(name: string, known: Iterable<string>, other = ""): s
 /** Returns `"a", "b" and "c"`. */
 export const quoted = (names: string[]) => `"${names.join('", "')}"`.replace(/, ("[^"]*")$/, " and $1");
 
-export const areMissing = (names: string[]) =>
+export const missingMessage = (names: string[]) =>
   `${quoted(names)} ${names.length === 1 ? "is" : "are"} missing.`;
 
 /** Optimal string alignment distance: insertions, deletions, substitutions, swapped neighbours. */
 function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
-  const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
+  const distanceAt = (i: number, j: number) => rows[i]?.[j] ?? 0;
   for (let i = 1; i <= a.length; i++) {
     rows.push([i]);
     for (let j = 1; j <= b.length; j++) {
-      const substitution = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const substitution = distanceAt(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swap = swapped ? at(i - 2, j - 2) + 1 : substitution;
-      rows[i]?.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, substitution, swap));
+      const swap = swapped ? distanceAt(i - 2, j - 2) + 1 : substitution;
+      rows[i]?.push(Math.min(distanceAt(i - 1, j) + 1, distanceAt(i, j - 1) + 1, substitution, swap));
     }
   }
-  return at(a.length, b.length);
+  return distanceAt(a.length, b.length);
 }

@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { viewFile, viewName } from "../content/bundle/view-path.ts";
-import { isNewName, type Kind, type Project, writeFormatted } from "./project.ts";
+import { type NewKind, newNameCheck, type Project, writeFormatted } from "./project.ts";
 
-export function blockKind({ root, finished }: Project): Kind {
-  const isNew = isNewName(root, filesOf);
+export function blockKind({ root, finished }: Project): NewKind {
+  const isNew = newNameCheck(root, filesOf);
   return {
     description: "Creates a block type with a heading and a text, to build on: its schema and its view.",
     questions: [
@@ -25,8 +25,8 @@ export function blockKind({ root, finished }: Project): Kind {
       const files = {
         [schema]: schemaText(type, description, finished),
         [view]: viewText(type, description),
-        ...registered(root, "schemas/block.ts", "blocks", `"${type}": ${variable}`, imported),
-        ...registered(
+        ...withEntry(root, "schemas/block.ts", "blocks", `"${type}": ${variable}`, imported),
+        ...withEntry(
           root,
           "src/blocks/registry.tsx",
           "registry",
@@ -51,15 +51,16 @@ Next:
 
 const filesOf = (type: string) => [`schemas/blocks/${type}.ts`, viewFile(type)];
 
-/** Returns a module with one more import, and one more entry at the end of an object that it exports, by its path. */
-function registered(root: string, file: string, object: string, entry: string, imported: string) {
+/** Adds an import to a module, and an entry to an object that it exports. Returns its new text by its path. */
+function withEntry(root: string, file: string, object: string, entry: string, imported: string) {
   const text = readFileSync(join(root, file), "utf8");
   const end = text.indexOf("\n}", text.indexOf(`export const ${object}`));
   return { [file]: `${imported}\n${text.slice(0, end)}\n${entry},${text.slice(end)}` };
 }
 
 function schemaText(type: string, description: string, languages: readonly string[]): string {
-  const inAll = (words: string) => JSON.stringify(Object.fromEntries(languages.map((code) => [code, words])));
+  const inAllLanguages = (words: string) =>
+    JSON.stringify(Object.fromEntries(languages.map((code) => [code, words])));
   return `import type { z } from "zod";
 import { block, heading } from "../fields/block-fields.ts";
 import { richText } from "../fields/fields.ts";
@@ -71,8 +72,8 @@ export const schema = block("${type}", ${JSON.stringify(description)}, {
 
 export const example = {
   type: "${type}",
-  heading: ${inAll(type.replaceAll("-", " "))},
-  text: ${inAll("…")},
+  heading: ${inAllLanguages(type.replaceAll("-", " "))},
+  text: ${inAllLanguages("…")},
 } satisfies z.input<typeof schema>;
 `;
 }

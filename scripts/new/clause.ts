@@ -1,7 +1,7 @@
-import { isNewName, type Kind, type Project, writeChecked } from "./project.ts";
+import { type NewKind, newNameCheck, type Project, writeChecked } from "./project.ts";
 import type { Answers } from "./questions.ts";
 
-export function clauseKind({ root, content, site }: Project): Kind {
+export function clauseKind({ root, content, site }: Project): NewKind {
   const folders = [...new Set([...content.pages.values()].flatMap(({ summary }) => summary.policies))];
   const fileOf = (topic: string, { folder, number, language }: Answers) =>
     `content/${folder}/${number}-${topic}.${language}.mdx`;
@@ -32,7 +32,7 @@ export function clauseKind({ root, content, site }: Project): Kind {
       {
         name: "topic",
         about: "Its topic in that language, for the file name: lower-case letters, digits and hyphens.",
-        check: isNewName(root, (topic, answers) => [fileOf(topic, answers)]),
+        check: newNameCheck(root, (topic, answers) => [fileOf(topic, answers)]),
       },
       { name: "title", about: "Its title, without a number." },
       { name: "sentence", about: "Its first sentence." },

@@ -2,13 +2,13 @@ import { languageCode } from "../../schemas/fields/fields.ts";
 import { siteSchema } from "../../schemas/site.ts";
 import { writeEditorFiles } from "../content/editor/editor-files.ts";
 import { readTranslations } from "../translate/translations.ts";
-import { type Kind, type Project, withItem, writeChecked } from "./project.ts";
+import { type NewKind, type Project, withItem, writeChecked } from "./project.ts";
 import { aboutField } from "./questions.ts";
 
 const file = "content/site.json";
 const language = siteSchema.shape.languages.element.shape;
 
-export function languageKind({ root }: Project): Kind {
+export function languageKind({ root }: Project): NewKind {
   return {
     description: "Adds a language as a draft: visitors don't see it, and what it lacks is a warning.",
     questions: [
@@ -24,7 +24,7 @@ export function languageKind({ root }: Project): Kind {
       { name: "switch-to", about: aboutField(language.switchTo) },
     ],
     make({ code = "", label, "switch-to": switchTo }) {
-      // The country where most people speak it: pt_BR for pt.
+      // Adds the region in which the language has most speakers: pt_BR for pt.
       const { language: name, region } = new Intl.Locale(code).maximize();
       const previewLocale = `${name}_${region}`;
       const added = { code, locale: code, previewLocale, label, switchTo, draft: true };

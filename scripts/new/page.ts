@@ -6,14 +6,14 @@ import { extendPathsLock, pathsLock } from "../content/read/paths-lock.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { ledgerFile, recordText, writeLedger } from "../translate/ledger/ledger.ts";
 import { readTranslations } from "../translate/translations.ts";
-import { isNewName, type Kind, type Project, withItem, writeChecked } from "./project.ts";
+import { type NewKind, newNameCheck, type Project, withItem, writeChecked } from "./project.ts";
 import { aboutField, inLanguages, textsOf } from "./questions.ts";
 
 const menuFile = "content/menu.json";
 const hero = blocks["page-hero"].schema.shape;
 const menuItem = menuSchema.shape.groups.element.shape.items.element.shape;
 
-export function pageKind({ root, content, site, finished }: Project): Kind {
+export function pageKind({ root, content, site, finished }: Project): NewKind {
   const groups = content.shared.menu?.value.groups.map(({ id }) => id) ?? [];
   const drawings = [...content.illustrations].filter(([, drawing]) => drawing?.ids.has("figure"));
 
@@ -23,7 +23,7 @@ export function pageKind({ root, content, site, finished }: Project): Kind {
       {
         name: "id",
         about: "Name of the page's file in content/pages: lower-case letters, digits and hyphens.",
-        check: isNewName(root, (id) => [`content/pages/${id}.json`]),
+        check: newNameCheck(root, (id) => [`content/pages/${id}.json`]),
       },
       ...inLanguages("path", finished, (language) => ({
         about: "Its address, such as services/repairs; that of the path language if empty.",
@@ -62,31 +62,33 @@ export function pageKind({ root, content, site, finished }: Project): Kind {
     ],
     make(answers) {
       const { id = "", menu = "", illustration, reason } = answers;
-      const words = (name: string) => textsOf(answers, name);
-      const titles = Object.entries(words("title")).map(([language, title]) => [
+      const answersOf = (name: string) => textsOf(answers, name);
+      const titles = Object.entries(answersOf("title")).map(([language, title]) => [
         language,
         title.includes("{brand}") ? title : `${title} – {brand}`,
       ]);
       const page = {
-        paths: words("path"),
+        paths: answersOf("path"),
         title: Object.fromEntries(titles),
-        description: words("description"),
-        blocks: [{ type: "page-hero", headline: words("headline"), lede: words("lede"), illustration }],
+        description: answersOf("description"),
+        blocks: [
+          { type: "page-hero", headline: answersOf("headline"), lede: answersOf("lede"), illustration },
+        ],
         ...(menu === "none" && { accept: { orphans: reason } }),
       };
       const isInGroup = groups.includes(menu);
       const links = isInGroup ? ["groups", groups.indexOf(menu), "items"] : ["footer", "links"];
-      const link = { label: words("label"), page: id, ...(isInGroup && { note: words("note") }) };
+      const link = { label: answersOf("label"), page: id, ...(isInGroup && { note: answersOf("note") }) };
       const file = `content/pages/${id}.json`;
       const files = {
         [file]: jsonText(page),
         ...(menu !== "none" && { [menuFile]: withItem(root, menuFile, links, link) }),
       };
-      const known = new Set(readTranslations(root).texts.map((text) => text.id));
+      const earlierIds = new Set(readTranslations(root).texts.map((text) => text.id));
       const warnings = writeChecked(root, files);
       // The author wrote the new texts in every language.
       const { texts, ledger } = readTranslations(root);
-      for (const text of texts) if (!known.has(text.id)) recordText(ledger, text, finished);
+      for (const text of texts) if (!earlierIds.has(text.id)) recordText(ledger, text, finished);
       writeLedger(root, ledger);
       const { content: written } = readContent(root);
       // A site whose list of published paths is empty doesn't use that list.

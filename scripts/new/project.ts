@@ -23,7 +23,7 @@ export interface Project {
 }
 
 /** A kind of thing that `npm run new` can create. */
-export interface Kind {
+export interface NewKind {
   description: string;
   /** Options answer the questions, and an argument of the command the first one. */
   questions: Question[];
@@ -43,7 +43,7 @@ export function readProject(root: string): Project {
 /** Asks the questions of a kind and creates its files. If that fails, the error lists the answers as options. */
 export async function answerAndMake(
   name: string,
-  kind: Kind,
+  kind: NewKind,
   given: Answers,
   terminal?: Terminal,
 ): Promise<string> {
@@ -51,17 +51,17 @@ export async function answerAndMake(
   try {
     return kind.make(answers);
   } catch (error) {
-    const words = Object.entries(answers).map(
+    const commandOptions = Object.entries(answers).map(
       ([key, answer], index) => `${index > 0 ? `--${key} ` : ""}'${answer.replaceAll("'", "'\\''")}'`,
     );
     if (error instanceof CommandError)
-      error.message += `\n\nYour answers, to correct and give again:\n  npm run new -- ${name} ${words.join(" ")}`;
+      error.message += `\n\nYour answers, to correct and give again:\n  npm run new -- ${name} ${commandOptions.join(" ")}`;
     throw error;
   }
 }
 
-/** Returns a check of an answer that names new files. The check refuses names of files that exist. */
-export const isNewName =
+/** Returns a check for answers that name new files. The check refuses a name if one of its files exists. */
+export const newNameCheck =
   (root: string, filesOf: (name: string, answers: Answers) => string[]) =>
   (name: string, answers: Answers): string | undefined => {
     const { error } = slug().safeParse(name);
@@ -90,8 +90,8 @@ export function writeChecked(root: string, files: Record<string, string>): strin
 }
 
 /**
- * Writes files, all or none, and formats them with Biome if they are valid for it. @param files texts by path from the
- * project's root
+ * Writes files, all or none, and formats them with Biome, which skips files with syntax errors. @param files texts by
+ * path from the project's root
  */
 export function writeFormatted(root: string, files: Record<string, string>): void {
   replaceFiles(new Map(Object.entries(files).map(([file, text]) => [join(root, file), text])));

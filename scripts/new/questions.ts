@@ -12,9 +12,9 @@ export type Answers = Readonly<Record<string, string>>;
 export interface Question {
   name: string;
   about: string;
-  /** Whether to ask it, given the earlier answers. If undefined, it is always asked. */
+  /** Whether to ask the question, given the earlier answers. Without this function, it is always asked. */
   when?: (answers: Answers) => boolean;
-  /** The answer if the author gives none. An answer may be empty only if this one is. */
+  /** The answer if the author gives none. The author's answer may be empty only if the default is. */
   default?: (answers: Answers) => string | undefined;
   choices?: readonly string[];
   /** Returns why an answer is invalid, and what to answer instead. Only for what the content check doesn't report. */
@@ -63,17 +63,17 @@ async function prompt(
   terminal: NonNullable<Terminal>,
 ): Promise<string> {
   const { name, about, choices } = question;
-  const offered = question.default?.(answers) ?? "";
+  const defaultAnswer = question.default?.(answers) ?? "";
   const message = `${name}: ${about}`;
-  const validate = (typed = "") => problemWith(typed || offered, question, answers);
+  const validate = (typed = "") => problemWith(typed || defaultAnswer, question, answers);
   const answer = choices
     ? await select({
         ...terminal,
         message,
         options: choices.map((value) => ({ value })),
-        initialValue: offered,
+        initialValue: defaultAnswer,
       })
-    : await text({ ...terminal, message, placeholder: offered, defaultValue: offered, validate });
+    : await text({ ...terminal, message, placeholder: defaultAnswer, defaultValue: defaultAnswer, validate });
   if (isCancel(answer)) throw new CommandError("Canceled. Nothing was written.");
   return answer;
 }

@@ -19,8 +19,8 @@ export interface ConfirmOptions {
 
 /** Records texts as confirmed translations of each other. Returns the exit code. */
 export function confirm(root: string, { places = [], page = [], all = false }: ConfirmOptions): number {
-  const ways = [all, page.length > 0, places.length > 0].filter(Boolean).length;
-  if (ways !== 1)
+  const selectionCount = [all, page.length > 0, places.length > 0].filter(Boolean).length;
+  if (selectionCount !== 1)
     throw new UsageError("Name the texts to confirm: FILE:LINE, --page NAME or --all, one of them.");
 
   const translations = readTranslations(root);
@@ -72,8 +72,8 @@ export function prune(root: string): number {
 }
 
 /**
- * Returns the pairs to keep. For a fresh text, these are the pairs that confirm it. For others, these are the pairs
- * that show which language is stale.
+ * Returns the pairs to keep. For two texts that are confirmed as translations of each other, that is their pair. For
+ * others, it is every pair of one of them, which shows which language is stale.
  */
 function neededPairs({ languages, ledger, texts }: Translations): Pair[] {
   return texts.flatMap((text) =>

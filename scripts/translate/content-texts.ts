@@ -4,18 +4,18 @@ import type { Place } from "../content/problem.ts";
 import type { Content, ContentFile } from "../content/read/model.ts";
 import type { ClauseFile } from "../content/read/read-clauses.ts";
 import { type ParsedTexts, referencesIn } from "../content/read/references.ts";
-import { where } from "../content/validate/validate.ts";
+import { pathInWords } from "../content/validate/validate.ts";
 import type { FieldMeaning } from "../content/validate/walk-kinds.ts";
 
 /** A text of the content in all its languages. */
 export interface ContentText {
-  /** The file, from the project's folder. A clause has a file per language: this is the first. */
+  /** Path from the project's folder. A clause has one file per language; this is the first one. */
   file: string;
   /** Path in the file to the object with a text per language; empty for a clause. */
   path: Path;
   /** Unique: `content/pages/web.json:/blocks/0/headline`, `content/privacy/01`. */
   id: string;
-  /** The page's id, shared file or clauses' folder: `web`, `menu.json`, `privacy/`. */
+  /** The page, shared file or folder of clauses that has the text: `web`, `menu.json`, `privacy/`. */
   part: string;
   /** The markup that it may contain: facts, inline markup, figures of its chart, or Markdown. */
   kind: "text" | "richText" | "summary" | "clause";
@@ -45,7 +45,7 @@ function textsIn(file: ContentFile, part: string): ContentText[] {
     const [list, index] = path;
     const isInBlock = list === "blocks" && typeof index === "number";
     const type = isInBlock && (file.value as Page).blocks[index]?.type;
-    const field = where(isInBlock ? path.slice(2) : path, file.value).replace(/: $/, "");
+    const field = pathInWords(isInBlock ? path.slice(2) : path, file.value).replace(/: $/, "");
     return {
       file: file.file,
       path,

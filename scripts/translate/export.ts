@@ -53,8 +53,10 @@ function readDirection({ from, to }: ExportOptions, { languages, content }: Tran
     if (!languages.all.includes(code))
       throw new UsageError(`"${code}" isn't a language of this site. ${suggestion(code, languages.all)}`);
   if (from === to) throw new UsageError(`--from and --to are both ${to}. Name two languages.`);
-  const usual = [content.shared.site?.value.defaultLanguage, ...languages.all].find((code) => code !== to);
-  const source = from ?? usual;
+  const defaultSource = [content.shared.site?.value.defaultLanguage, ...languages.all].find(
+    (code) => code !== to,
+  );
+  const source = from ?? defaultSource;
   if (source === undefined) throw new UsageError(`The site has no language except ${to}.`);
   return { from: source, to };
 }
@@ -80,11 +82,11 @@ function selectUnits(
     ledger,
     stale.map(({ text }) => ({ text, ...direction })),
   );
-  const before = new Map(stale.map(({ text }, index) => [text, found[index]]));
+  const earlierSources = new Map(stale.map(({ text }, index) => [text, found[index]]));
 
   const listUnits = unitLister(content, direction);
   const units = selected.flatMap(({ text, state = "missing" }) => {
-    const earlier = before.get(text);
+    const earlier = earlierSources.get(text);
     const notes = [
       text.meaning?.description,
       text.meaning?.length && `At most ${text.meaning.length.most} characters.`,
@@ -114,7 +116,7 @@ Not exported: ${countsOf(all.filter((one) => !isSelected(one)))}.${others.join("
   return { units, summary };
 }
 
-/** Returns the URL of a text's page in the source language; undefined if several pages share the text. */
+/** Returns the URL of a text's page in the source language; undefined for a text of a shared file. */
 function pageAddress(
   { part }: ContentText,
   { from }: Direction,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { styleText } from "node:util";
 import { CommandError } from "../cli/command.ts";
 import { typographyWarnings } from "../content/check/rules/typography.ts";
-import { inWords, warning } from "../content/problem.ts";
+import { messageAndFix, warning } from "../content/problem.ts";
 import { parseXml } from "../content/read/xml.ts";
 import { replaceFiles } from "../content/write/replace-files.ts";
 import { readCsvTable } from "./exchange/csv-format.ts";
@@ -66,7 +66,7 @@ function decode(bytes: Uint8Array): string {
   const isLittle = head.startsWith("ÿþ") || head[1] === "\0";
   const isBig = head.startsWith("þÿ") || head[0] === "\0";
   const marked = isLittle ? "utf-16le" : isBig ? "utf-16be" : undefined;
-  // A declaration that can be read as ASCII isn't in UTF-16.
+  // If the XML declaration could be read as ASCII, the file isn't in UTF-16, even if the declaration says so.
   const encoding = marked ?? (declared?.replace(/^utf-?16.*/i, "utf-8") || "utf-8");
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -89,7 +89,7 @@ const results = Object.keys(colors) as Outcome["result"][];
 /** Lists every row of each file with its result, and counts them. Rows that need attention come last. */
 function importReport(outcomes: readonly Outcome[]): string {
   const tables = [...Map.groupBy(outcomes, ({ row }) => row.file)].map(([file, own]) => {
-    const width = Math.max(...own.map(({ row }) => row.at.length));
+    const width = Math.max(...own.map(({ row }) => row.position.length));
     const lines = own
       .map((outcome) => ({ ...outcome, note: noteOn(outcome) }))
       .toSorted((a, b) => results.indexOf(a.result) - results.indexOf(b.result) || +!!a.note - +!!b.note)
@@ -97,7 +97,7 @@ function importReport(outcomes: readonly Outcome[]): string {
         const { row, result, note } = outcome;
         const name = styleText(colors[result], result.padEnd(9));
         const reason = note && `\n${" ".repeat(width + 15)}${note}`;
-        return `  ${row.at.padStart(width)}  ${name}  ${nameOf(outcome)}${reason}`;
+        return `  ${row.position.padStart(width)}  ${name}  ${nameOf(outcome)}${reason}`;
       });
     return `${styleText("bold", file)}\n${lines.join("\n")}\n`;
   });
@@ -168,6 +168,6 @@ function typographyNotes(text: string, language: string): string[] {
   return found.map((problem) => {
     const start = problem.column - 1;
     const words = text.slice(Math.max(0, start - 12), start + problem.length + 12).trim();
-    return `“${words}”: ${inWords(problem)}`;
+    return `“${words}”: ${messageAndFix(problem)}`;
   });
 }

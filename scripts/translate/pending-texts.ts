@@ -17,8 +17,8 @@ const headings = {
   unrecorded: "nobody has confirmed that they say the same",
   missing: "not translated yet",
 } as const;
-type Kind = keyof typeof headings;
-const kinds = Object.keys(headings) as Kind[];
+type PendingState = keyof typeof headings;
+const pendingStates = Object.keys(headings) as PendingState[];
 
 /** Maximum number of texts to list under a heading, except stale ones and with `--page`. */
 const maxListed = 10;
@@ -41,16 +41,16 @@ interface Options {
 export function pendingTexts(texts: readonly TextState[], options: Options): string[] {
   const changes = findChanges(texts, options);
   const byKind = Map.groupBy(texts, ({ states }) =>
-    kinds.find((kind) => options.languages.some((language) => states.get(language) === kind)),
+    pendingStates.find((kind) => options.languages.some((language) => states.get(language) === kind)),
   );
-  return kinds.flatMap((kind) => {
+  return pendingStates.flatMap((kind) => {
     const own = byKind.get(kind) ?? [];
     if (own.length === 0) return [];
     const listed = options.listAll || kind === "stale" ? own : own.slice(0, maxListed);
     const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)} (${own.length})`;
     return [
       `${styleText("bold", title)}: ${headings[kind]}`,
-      ...listed.map((text) => entry(text, kind, changes.get(text) ?? new Map(), options)),
+      ...listed.map((text) => formatEntry(text, kind, changes.get(text) ?? new Map(), options)),
       ...(listed.length < own.length
         ? [`… and ${own.length - listed.length} more. --page NAME lists those of a page.`]
         : []),
@@ -77,9 +77,9 @@ function findChanges(
   return changes;
 }
 
-function entry(
+function formatEntry(
   { text, states }: TextState,
-  kind: Kind,
+  kind: PendingState,
   changes: Changes,
   { languages, translations: { languages: site } }: Options,
 ): string {

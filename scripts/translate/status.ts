@@ -60,8 +60,8 @@ function tally(texts: readonly TextState[], language: string): Tally {
 
 const isDoneIn = (states: TextState["states"], language: string) => isDone(states.get(language) ?? "missing");
 
-const cells = 10;
-const columnWidth = cells + " 100 %  ".length;
+const barLength = 10;
+const columnWidth = barLength + " 100 %  ".length;
 
 /** Returns a table with a row for each page or shared file and a progress bar for each language. */
 function progressBars(texts: readonly TextState[], languages: readonly string[]): string {
@@ -71,23 +71,23 @@ function progressBars(texts: readonly TextState[], languages: readonly string[])
   const lines = rows.map(([name, own]) => {
     const tallies = languages.map((language) => tally(own, language));
     const count = String(Math.max(...tallies.map(({ total }) => total)));
-    const bars = tallies.map(bar).join("");
-    return `${name.padEnd(nameWidth)}  ${count.padStart(5)}  ${bars}${notes(tallies, languages)}`.trimEnd();
+    const bars = tallies.map(progressBar).join("");
+    return `${name.padEnd(nameWidth)}  ${count.padStart(5)}  ${bars}${openCounts(tallies, languages)}`.trimEnd();
   });
   return [styleText("bold", head.trimEnd()), ...lines].join("\n");
 }
 
 /** Returns a bar that is full only if nothing is left to do, and empty only if nothing is done. */
-function bar({ done, total }: Tally): string {
+function progressBar({ done, total }: Tally): string {
   const share = total === 0 ? 1 : done / total;
-  const full = share === 0 ? 0 : Math.max(1, Math.floor(share * cells));
-  const blocks = "█".repeat(full).padEnd(cells, "░");
+  const full = share === 0 ? 0 : Math.max(1, Math.floor(share * barLength));
+  const blocks = "█".repeat(full).padEnd(barLength, "░");
   const percent = String(Math.floor(share * 100)).padStart(4);
   return `${styleText(share === 1 ? "green" : "yellow", blocks)}${percent} %  `;
 }
 
 /** Returns what is left to do, as in `es: 2 stale, 1 missing`. */
-function notes(tallies: readonly Tally[], languages: readonly string[]): string {
+function openCounts(tallies: readonly Tally[], languages: readonly string[]): string {
   const noteOf = ({ counts }: Tally) =>
     (["stale", "unrecorded", "missing", "optional"] as const)
       .flatMap((state) => (counts[state] ? [`${counts[state]} ${state}`] : []))

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import chart from "./Chart.module.css";
-import { interrupted } from "./grammar/captions.ts";
+import { interruptGrid } from "./grammar/captions.ts";
 import { type ChartGeometry, type Label, type Mark, round, type Tick } from "./grammar/geometry.ts";
 import { fontSize } from "./grammar/text.ts";
 import { fillOf, Patterns } from "./Patterns.tsx";
@@ -29,7 +29,7 @@ interface ChartDrawingProps {
 export function ChartDrawing({ geometry, className }: ChartDrawingProps) {
   const { width, height, ticks, marks, labels } = geometry;
   const id = useId();
-  const grid = interrupted(ticks, labels);
+  const grid = interruptGrid(ticks, labels);
   const kindOf = ({ look, anchor, size }: Label) => `${look} ${anchor} ${size}`;
   const kinds = [...Map.groupBy(labels, kindOf)].toSorted(([one], [other]) => one.localeCompare(other));
   return (

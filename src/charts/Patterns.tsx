@@ -4,30 +4,36 @@ import styles from "./Patterns.module.css";
 interface Pattern {
   width: number;
   height: number;
-  turn?: string;
-  wash: string | undefined;
-  ink: React.ReactNode;
+  transform?: string;
+  fillClass: string | undefined;
+  texture: React.ReactNode;
 }
 
 /** Textures that distinguish series without relying on colour. The first series is plain. */
 const patterns: Partial<Record<MarkLook, Pattern>> = {
-  bar: { width: 5, height: 5, turn: "rotate(45)", wash: styles.bar, ink: <rect width="1" height="5" /> },
+  bar: {
+    width: 5,
+    height: 5,
+    transform: "rotate(45)",
+    fillClass: styles.bar,
+    texture: <rect width="1" height="5" />,
+  },
   series1: {
     width: 7,
     height: 7,
-    turn: "rotate(45)",
-    wash: styles.second,
-    ink: <rect width="2" height="7" />,
+    transform: "rotate(45)",
+    fillClass: styles.second,
+    texture: <rect width="2" height="7" />,
   },
   series2: {
     width: 8,
     height: 8,
-    wash: styles.third,
-    ink: (
+    fillClass: styles.third,
+    texture: (
       <path d="M2 .7a1.3 1.3 0 0 1 0 2.6 1.3 1.3 0 0 1 0-2.6m4 4a1.3 1.3 0 0 1 0 2.6 1.3 1.3 0 0 1 0-2.6" />
     ),
   },
-  series3: { width: 8, height: 6, wash: styles.fourth, ink: <rect width="8" height="1.5" /> },
+  series3: { width: 8, height: 6, fillClass: styles.fourth, texture: <rect width="8" height="1.5" /> },
 };
 
 /** Defines the SVG patterns that a drawing uses. */
@@ -37,7 +43,7 @@ export function Patterns({ id, looks }: { id: string; looks: MarkLook[] }) {
   return (
     <defs>
       {used.map((look) => {
-        const { width, height, turn, wash, ink } = patterns[look] as Pattern;
+        const { width, height, transform, fillClass, texture } = patterns[look] as Pattern;
         return (
           <pattern
             key={look}
@@ -45,10 +51,10 @@ export function Patterns({ id, looks }: { id: string; looks: MarkLook[] }) {
             width={width}
             height={height}
             patternUnits="userSpaceOnUse"
-            patternTransform={turn}
+            patternTransform={transform}
           >
-            <rect width={width} height={height} className={wash} />
-            <g className={styles.ink}>{ink}</g>
+            <rect width={width} height={height} className={fillClass} />
+            <g className={styles.ink}>{texture}</g>
           </pattern>
         );
       })}

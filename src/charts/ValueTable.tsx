@@ -12,15 +12,15 @@ interface ValueTableProps {
 const keyOf = (at: number) => `${at}`;
 
 /** The maximum number of columns that fit on the narrowest screen. */
-const mostBeside = 3;
+const maxColumns = 3;
 
 /** A table of a chart's values, formatted in the page's language. It is collapsed on screen and always open in print. */
 export function ValueTable({ label, table: { headings = [], rows } }: ValueTableProps) {
-  const many = Math.max(...rows.map(({ cells }) => cells.length + 1)) > mostBeside;
+  const hasManyColumns = Math.max(...rows.map(({ cells }) => cells.length + 1)) > maxColumns;
   return (
     <details className={styles.numbers}>
       <summary className={styles.toggle}>{label}</summary>
-      <table className={classNames(styles.table, many && styles.many)}>
+      <table className={classNames(styles.table, hasManyColumns && styles.many)}>
         {headings.length > 0 && (
           <thead>
             <tr>
@@ -35,7 +35,7 @@ export function ValueTable({ label, table: { headings = [], rows } }: ValueTable
             <tr key={keyOf(rowAt)}>
               <th scope="row">{name}</th>
               {cells.map((cell, at) => (
-                <td key={keyOf(at)} data-heading={many ? headings[at + 1] : undefined}>
+                <td key={keyOf(at)} data-heading={hasManyColumns ? headings[at + 1] : undefined}>
                   {cell}
                 </td>
               ))}

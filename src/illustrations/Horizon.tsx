@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { type Place, point } from "../charts/grammar/geometry.ts";
+import { type Place, pathPoint } from "../charts/grammar/geometry.ts";
 import styles from "./Horizon.module.css";
 
 /** Distance from the centre of the sun, which is at (0, 0), to the farthest light. */
@@ -21,7 +21,7 @@ const light = (count: number, from: number, length: number) => ({
   path: shares
     .map((share, at) => {
       const degrees = (at * 360) / count;
-      return `M${point(polar(from, degrees))}L${point(polar(from + length * share, degrees))}`;
+      return `M${pathPoint(polar(from, degrees))}L${pathPoint(polar(from + length * share, degrees))}`;
     })
     .join(""),
   turns: Array.from({ length: count / shares.length }, (_, at) => (at * 360 * shares.length) / count),

@@ -4,7 +4,7 @@ import { unit as unitSchema } from "../../schemas/fields/fields.ts";
 import { charts } from "../../scripts/content/figures/charts.ts";
 import { createFormat } from "../../scripts/content/figures/figure-format.ts";
 import { leastSpan } from "../../src/charts/grammar/axes.ts";
-import { captionExtent, interrupted } from "../../src/charts/grammar/captions.ts";
+import { captionExtent, interruptGrid } from "../../src/charts/grammar/captions.ts";
 import {
   type ChartGeometry,
   type Layout,
@@ -279,7 +279,7 @@ function crosses({ left, right, top, bottom }: ReturnType<typeof captionExtent>,
 describe("no label is on a line", () => {
   test.each(Object.entries(cases))("on a grid line: %s", (_type, { holds }) =>
     holds(({ ticks, labels }) => {
-      const lines = interrupted(ticks, labels).filter(({ y1, y2 }) => y1 === y2);
+      const lines = interruptGrid(ticks, labels).filter(({ y1, y2 }) => y1 === y2);
       const extents = labels.map(captionExtent);
       for (const { x1, y1, x2, y2 } of lines)
         expect(extents.filter((box) => crosses(box, { x: x1, y: y1 }, { x: x2, y: y2 }))).toEqual([]);

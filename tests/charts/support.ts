@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-import { chartData, writer } from "../../scripts/content/compile/compile-chart.ts";
+import { chartData, createWriter } from "../../scripts/content/compile/compile-chart.ts";
 import { charts, tableOf } from "../../scripts/content/figures/charts.ts";
 import { createFormat, type Format } from "../../scripts/content/figures/figure-format.ts";
 import { captionExtent } from "../../src/charts/grammar/captions.ts";
@@ -12,7 +12,7 @@ import { contextOf } from "../support/content.ts";
 export const layouts: Layout[] = ["wide", "narrow"];
 
 const format = createFormat("en");
-export const write = writer(format, "usd");
+export const write = createWriter(format, "usd");
 
 /** Draws a block of a chart type, without the fields that only texts beside the drawing need. */
 export const draw = <T extends ChartType>(

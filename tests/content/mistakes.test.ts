@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { acceptable } from "../../schemas/fields/accept.ts";
 import { applyFixes } from "../../scripts/content/check/apply-fixes.ts";
-import { inWords, type Problem } from "../../scripts/content/problem.ts";
+import { messageAndFix, type Problem } from "../../scripts/content/problem.ts";
 import { line, Workspace } from "./workspace.ts";
 
 /** `content/paths.lock` can't contain acceptances; the only warning about it has a certain fix. */
@@ -43,7 +43,7 @@ function readMistakes(group: string) {
 function listed(problem: Problem, mistaken: string): string {
   const { line, column, length, severity } = problem;
   const file = problem.file.replace("content/", "");
-  return `${file === mistaken ? "" : `${file}:`}${line}:${column}+${length} ${severity} ${inWords(problem)}`;
+  return `${file === mistaken ? "" : `${file}:`}${line}:${column}+${length} ${severity} ${messageAndFix(problem)}`;
 }
 
 function make(edits: Edit[], workspace: Workspace): void {

@@ -10,7 +10,7 @@ import { createContexts } from "../../scripts/content/compile/content-context.ts
 import { exampleFor } from "../../scripts/content/compile/example-for.ts";
 import type { Problem } from "../../scripts/content/problem.ts";
 import type { CheckedContent } from "../../scripts/content/read/model.ts";
-import { type Known, readContent } from "../../scripts/content/read/read-content.ts";
+import { type ReusableContent, readContent } from "../../scripts/content/read/read-content.ts";
 import { renderPage } from "../../src/render.tsx";
 import { documents } from "../schemas/documents.ts";
 import { mutate, mutation } from "../schemas/mutations.ts";
@@ -22,7 +22,7 @@ const root = mkdtempSync(join(tmpdir(), "mutated-"));
 cpSync(join(fixtureRoot, "content"), join(root, "content"), { recursive: true });
 afterAll(() => rmSync(root, { recursive: true }));
 
-let known: Known | undefined;
+let known: ReusableContent | undefined;
 const runs = process.env.TEST_LONG ? { numRuns: 10_000 } : { numRuns: 40, seed: 15_082_025 };
 
 /** Matches what a programming mistake prints. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { uiSchema } from "../../schemas/ui.ts";
 import { checkContent } from "../../scripts/content/check/check-content.ts";
-import { inWords, type Problem } from "../../scripts/content/problem.ts";
+import { messageAndFix, type Problem } from "../../scripts/content/problem.ts";
 import { readContent } from "../../scripts/content/read/read-content.ts";
 
 const both = (text: string) => ({ es: `${text} (es)`, en: text });
@@ -205,4 +205,4 @@ export class Workspace {
 
 /** Formats a problem on one line: `file:line:column severity message`. */
 export const line = (problem: Problem) =>
-  `${problem.file}:${problem.line}:${problem.column} ${problem.severity} ${inWords(problem)}`;
+  `${problem.file}:${problem.line}:${problem.column} ${problem.severity} ${messageAndFix(problem)}`;

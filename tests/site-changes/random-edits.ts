@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { checkContent } from "../../scripts/content/check/check-content.ts";
 import type { Path } from "../../scripts/content/json/json-path.ts";
-import { inWords } from "../../scripts/content/problem.ts";
+import { messageAndFix } from "../../scripts/content/problem.ts";
 import { readContent } from "../../scripts/content/read/read-content.ts";
 
 /** A change that a copywriter may make in a content file. */
@@ -95,7 +95,7 @@ const copyReworded = (value: unknown) =>
 export function editContent(root: string, seed: number, share: number): number {
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   const problems = () =>
-    checkContent(readContent(root)).map((problem) => `${problem.file} ${inWords(problem)}`);
+    checkContent(readContent(root)).map((problem) => `${problem.file} ${messageAndFix(problem)}`);
   const chances = fc.sample(fc.integer({ min: 0, max: 999 }), { seed, numRuns: 10_000 });
   const chance = () => (chances.pop() as number) / 1000;
   // Without the list of published paths, paths may change without an alias.

@@ -17,7 +17,7 @@ const builder = await createBuilder({
 });
 await Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));
 shortenClasses();
-writeFileSync(join(outDir, "bundle.json"), JSON.stringify(describe()));
+writeFileSync(join(outDir, "bundle.json"), JSON.stringify(describeBundle()));
 
 /**
  * Shortens the names of classes, such as `Brand-module-mark`: documents are an eighth smaller. A short name depends only
@@ -40,7 +40,7 @@ function shortenClasses(): void {
   }
 }
 
-function describe(): Bundle {
+function describeBundle(): Bundle {
   const clientDir = join(outDir, "client");
   cpSync(join(outDir, "server/assets"), join(clientDir, "assets"), {
     recursive: true,
@@ -57,18 +57,18 @@ function describe(): Bundle {
     ...(uses["src/shell/document/Document.tsx"] ?? []).filter((file) => !notOnFirstScreen.test(file)),
     ...Object.keys(css).filter((file) => /^src\/(?:RenderPage|ui\/Ruler)\./.test(file)),
   ]);
-  const text = (files: ReadonlySet<string>) =>
+  const cssOf = (files: ReadonlySet<string>) =>
     Object.entries(css)
       .filter(([file]) => files.has(file))
       .map(([, sheet]) => sheet)
       .join("");
-  const beyondShell = (files: string[] = []) => text(new Set(files.filter((file) => !shell.has(file))));
-  const all = beyondShell(Object.keys(css));
+  const cssBeyondShell = (files: string[] = []) => cssOf(new Set(files.filter((file) => !shell.has(file))));
+  const all = cssBeyondShell(Object.keys(css));
   const styleSheet = `assets/blocks-${hash("sha256", all).slice(0, 8)}.css`;
   writeFileSync(join(clientDir, styleSheet), all);
-  const inline = (name: string) => readFileSync(join(outDir, "inline", `${name}.js`), "utf8").trim();
-  const boot = { document: inline("document"), root: inline("root") };
-  const loaded = [...listFiles(clientDir).toSorted(), boot.root, text(shell)].join("\n");
+  const inlineScript = (name: string) => readFileSync(join(outDir, "inline", `${name}.js`), "utf8").trim();
+  const boot = { document: inlineScript("document"), root: inlineScript("root") };
+  const loaded = [...listFiles(clientDir).toSorted(), boot.root, cssOf(shell)].join("\n");
   return {
     build: hash("sha256", loaded).slice(0, 12),
     clientDir: "client",
@@ -77,10 +77,10 @@ function describe(): Bundle {
     styleSheet,
     boot,
     styles: {
-      shell: text(shell),
-      sent: beyondShell(uses["src/contact/confirmation/SentPage.tsx"]),
+      shell: cssOf(shell),
+      sent: cssBeyondShell(uses["src/contact/confirmation/SentPage.tsx"]),
       blocks: Object.fromEntries(
-        Object.keys(blocks).map((type) => [type, beyondShell(uses[viewFile(type)])]),
+        Object.keys(blocks).map((type) => [type, cssBeyondShell(uses[viewFile(type)])]),
       ) as Record<BlockType, string>,
     },
   };

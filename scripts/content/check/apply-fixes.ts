@@ -9,7 +9,7 @@ export function applyFixes(root: string, problems: readonly Problem[]): Problem[
   const all = fixed.flatMap(({ replacements = [] }) => replacements);
   const texts = [...Map.groupBy(all, ({ file }) => file)].map(([file, own]) => {
     const path = join(root, file);
-    return [path, correct(readFileSync(path, "utf8"), own, file.endsWith(".json"))] as const;
+    return [path, replaceParts(readFileSync(path, "utf8"), own, file.endsWith(".json"))] as const;
   });
   replaceFiles(new Map(texts));
   return fixed;
@@ -21,17 +21,17 @@ type Replacement = Place & { text: string };
  * Replaces parts of a text. If replacements overlap, applies only the last: the next run with `--fix` finds the others
  * again.
  */
-function correct(raw: string, replacements: readonly Replacement[], isJson: boolean): string {
+function replaceParts(raw: string, replacements: readonly Replacement[], isJson: boolean): string {
   const byteOrderMark = raw.startsWith("\uFEFF") ? "\uFEFF" : "";
   const lines = raw.slice(byteOrderMark.length).split("\n");
-  let after: Replacement | undefined;
+  let following: Replacement | undefined;
   for (const replacement of replacements.toSorted((a, b) => b.line - a.line || b.column - a.column)) {
     const { line, column, length, text } = replacement;
     const end = column - 1 + length;
-    if (after?.line === line && end > after.column - 1) continue;
+    if (following?.line === line && end > following.column - 1) continue;
     const before = lines[line - 1] ?? "";
-    lines[line - 1] = before.slice(0, column - 1) + (isJson ? inJson(text) : text) + before.slice(end);
-    after = replacement;
+    lines[line - 1] = before.slice(0, column - 1) + (isJson ? escapeForJson(text) : text) + before.slice(end);
+    following = replacement;
   }
   return byteOrderMark + lines.join("\n");
 }
@@ -40,7 +40,7 @@ function correct(raw: string, replacements: readonly Replacement[], isJson: bool
  * Returns a text as it is between quotes in JSON. Invisible characters are escaped, because most editors don't show
  * them.
  */
-export const inJson = (text: string): string =>
+export const escapeForJson = (text: string): string =>
   JSON.stringify(text)
     .slice(1, -1)
     .replace(

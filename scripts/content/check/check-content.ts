@@ -70,7 +70,8 @@ export function checkContent(
       ...inSite.map((problem) => ({ ...problem, check, ofSite: true as const })),
     ];
   });
-  // A wrong number of steps or a typed figure also makes the languages differ in that number. One report is enough.
+  // If one language has a wrong number of steps or a typed figure, its numbers also differ from those of the others. The
+  // difference is not reported as well.
   const reasons = found.filter(({ check }) => check === "step-counts" || check === "hard-coded-figures");
   const needed = found.filter(
     (problem) => problem.check !== "numbers" || !reasons.some((reason) => explains(reason, problem)),
@@ -95,7 +96,7 @@ const explains = (reason: Problem, { file, line, column }: Problem) =>
 /** Returns the problems without accepted warnings, with a warning for each unused acceptance. */
 function withoutAccepted(problems: Problem[], acceptances: Acceptance[]): Problem[] {
   const used = new Set<Acceptance>();
-  const open = problems.filter((problem) => {
+  const remaining = problems.filter((problem) => {
     // Drawings and assets can't hold an acceptance.
     const isDrawingOrAsset = /^content\/(?:assets|illustrations)\//.test(problem.file);
     const accepting = acceptances.filter(
@@ -108,7 +109,7 @@ function withoutAccepted(problems: Problem[], acceptances: Acceptance[]): Proble
   });
   const unused = acceptances.filter((acceptance) => !used.has(acceptance));
   return [
-    ...open,
+    ...remaining,
     ...unused.map(({ check, place }) =>
       warning(
         place(),

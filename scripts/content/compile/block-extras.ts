@@ -6,7 +6,7 @@ import type { Added, ChartType, Clause, Resolved } from "../../../src/compiled.t
 import { readEndpoint } from "../build-settings.ts";
 import { type Metric, metricAmounts } from "../figures/chart-figures.ts";
 import type { ClauseFile } from "../read/read-clauses.ts";
-import { originOf, writer } from "./compile-chart.ts";
+import { createWriter, originOf } from "./compile-chart.ts";
 import type { Context } from "./content-context.ts";
 
 type Extended = Exclude<keyof Added, ChartType>;
@@ -15,25 +15,25 @@ type Addition<T extends Extended> = (block: Resolved<T>, context: Context, page:
 const directions = ["falls", "unchanged", "rises"] as const;
 const signs = { falls: "−", unchanged: "", rises: "+" } as const;
 
-/** The ends of a dial's scale. Dials of other units end near the value. */
+/** The greatest value on a dial, by unit. With other units, it depends on the value. */
 const dialEnds: { [U in Unit]?: number } = { percent: 100, minutes: 60 };
 
 /** Computes the data that some block types need besides their fields. Charts have their own: see compile-chart.ts. */
-export const add: { [T in Extended]: Addition<T> } = {
+export const additions: { [T in Extended]: Addition<T> } = {
   metrics: ({ items, source, comparison }, context, page) => {
     const { blocks } = context.page(page);
-    const measured = <Item extends Metric>(item: Item) => {
+    const withAmounts = <Item extends Metric>(item: Item) => {
       const { value, previous, unit } = metricAmounts(item, blocks);
       if (value === undefined || previous === undefined || unit === undefined)
         throw new Error("metrics: a value is missing. Check the content first.");
       return { ...item, value, previous, unit };
     };
-    const metrics = items.map(measured);
+    const metrics = items.map(withAmounts);
     // Blocks of a page that compare with the same period share a scale.
-    const alike = blocks.flatMap((block) =>
+    const comparable = blocks.flatMap((block) =>
       block.type === "metrics" && block.comparison[context.language] === comparison ? block.items : [],
     );
-    const reach = changeReach([...metrics, ...alike.map(measured)]);
+    const reach = changeReach([...metrics, ...comparable.map(withAmounts)]);
     return {
       origin: originOf(source, context),
       changes: metrics.map(({ value, previous, unit, better }) => {
@@ -54,7 +54,7 @@ export const add: { [T in Extended]: Addition<T> } = {
 
   statistics: ({ items }, { format }) => ({
     drawings: items.map(({ fact, drawing }) =>
-      statisticGeometry({ drawing, value: fact.value, write: writer(format, scales[drawing].unit) }),
+      statisticGeometry({ drawing, value: fact.value, write: createWriter(format, scales[drawing].unit) }),
     ),
   }),
 

@@ -8,7 +8,7 @@ import type { Format } from "../figures/figure-format.ts";
 import type { Mark } from "../read/marks.ts";
 import type { Context } from "./content-context.ts";
 
-export const writer = (format: Format, unit: Unit): Writer => ({
+export const createWriter = (format: Format, unit: Unit): Writer => ({
   short: (value) => format(value, unit, { width: "short" }),
   plain: (value) => format(value, "count"),
   exact: (value) => (Number.isNaN(value) ? "" : format(value, unit, { exact: true })),
@@ -27,12 +27,12 @@ export function chartData(
     series: table.series.map(({ name, unit, values }) => ({
       name: textOf(name),
       values: values.map(({ value }) => value),
-      write: writer(format, unit),
+      write: createWriter(format, unit),
     })) as ChartData["series"],
   };
 }
 
-/** Lays out a chart for wide and for narrow containers, and writes the texts beside it. @param summary its marks */
+/** Lays out a chart for wide and for narrow containers, and writes the texts beside it. @param summary as marks */
 export function compileChart<T extends ChartType>(
   block: Resolved<T> & { source?: string | undefined },
   summary: Mark[],
@@ -40,9 +40,9 @@ export function compileChart<T extends ChartType>(
 ): Drawn {
   const table = tableOf(block);
   const data = chartData(table, context);
-  const lay = (layout: Layout) => charts[block.type as T].draw(data, layout, block);
+  const drawIn = (layout: Layout) => charts[block.type as T].draw(data, layout, block);
   return {
-    drawing: { wide: lay("wide"), narrow: lay("narrow") },
+    drawing: { wide: drawIn("wide"), narrow: drawIn("narrow") },
     summary: summaryOf(block, summary, context),
     table: valueTable(table, data),
     origin: originOf(block.source, context),
@@ -50,12 +50,12 @@ export function compileChart<T extends ChartType>(
 }
 
 function valueTable(
-  { corner, parts }: ChartTable<string>,
+  { corner, seriesRole }: ChartTable<string>,
   { names, series, ...data }: ChartData,
 ): FormattedTable {
   const columns = series.map(({ name, values, write }) => ({ name, cells: values.map(write.exact) }));
   const rows = names.map((name, at) => ({ name, cells: columns.map(({ cells }) => cells[at] ?? "") }));
-  const isInRows = parts === "rows";
+  const isInRows = seriesRole === "rows";
   const headings = [data.corner ?? "", ...(isInRows ? names : series.map(({ name }) => name))];
   return { ...(corner && { headings }), rows: isInRows ? columns : rows };
 }

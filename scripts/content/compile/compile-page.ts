@@ -6,7 +6,7 @@ import type { Site } from "../../../schemas/site.ts";
 import type { ChartType, CompiledBlock, CompiledPage, Resolved, Shell } from "../../../src/compiled.ts";
 import { isChart } from "../figures/charts.ts";
 import type { CheckedContent } from "../read/model.ts";
-import { add } from "./block-extras.ts";
+import { additions } from "./block-extras.ts";
 import { compileChart } from "./compile-chart.ts";
 import { type Context, createContexts } from "./content-context.ts";
 
@@ -38,7 +38,7 @@ export function compileBlock<T extends BlockType>(
   context: Context,
 ): CompiledBlock<T> {
   const resolved = context.resolve(blocks[block.type].schema as z.ZodType, block) as Resolved<BlockType>;
-  const addition = add[block.type as keyof typeof add] as
+  const addition = additions[block.type as keyof typeof additions] as
     | ((block: object, context: Context, page: string) => object)
     | undefined;
   return {
@@ -88,9 +88,9 @@ export const liveLanguages = (site: Pick<Site, "languages">) =>
   site.languages.filter(({ draft }) => !draft).map(({ code }) => code);
 
 /**
- * Returns a language's name in its own words, capitalized: Español.
+ * Returns a language's name in that language, capitalized: Español.
  *
- * @param locale the language's own
+ * @param locale of the language
  */
 function languageName(code: string, locale = code): string {
   const [first = "", ...rest] = new Intl.DisplayNames(locale, { type: "language" }).of(code) ?? code;

@@ -1,5 +1,5 @@
 import { type Block, type BlockType, blocks } from "../../../schemas/block.ts";
-import { brandName, isAddress, type Markup, mapMarks, write } from "../read/marks.ts";
+import { brandName, isAddress, type Markup, mapMarks, writeMarks } from "../read/marks.ts";
 import type { CheckedContent } from "../read/model.ts";
 import { parseText } from "../read/parse-text.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
@@ -13,7 +13,7 @@ export const withNames = (
   nameOf: (kind: "page" | "term" | "fact", name: string) => string,
   blanks?: readonly string[],
 ): string =>
-  write(
+  writeMarks(
     mapMarks(parseText(text, markup, blanks).marks, (mark) => {
       if (!("name" in mark) || mark.type === "blank") return mark;
       const { type, name } = mark;
@@ -36,7 +36,7 @@ export function exampleFor<T extends BlockType>(
     term: Object.keys(glossary.value.terms),
     illustration: [...illustrations.keys()],
   };
-  const present = (kind: keyof typeof known, name: string) =>
+  const nameInSite = (kind: keyof typeof known, name: string) =>
     known[kind].includes(name) ? name : (known[kind][0] ?? name);
   const inLanguages = (texts: Record<string, string>, write = (text: string) => text) =>
     Object.fromEntries(
@@ -50,7 +50,7 @@ export function exampleFor<T extends BlockType>(
       case "richText": {
         const markup = kind === "richText" ? "rich" : "plain";
         return inLanguages(value as Record<string, string>, (text) =>
-          withNames(text, markup, present, blanks),
+          withNames(text, markup, nameInSite, blanks),
         );
       }
       case "summary":
@@ -59,7 +59,7 @@ export function exampleFor<T extends BlockType>(
       case "fact":
       case "term":
       case "illustration":
-        return present(kind, value as string);
+        return nameInSite(kind, value as string);
       default:
         return value;
     }

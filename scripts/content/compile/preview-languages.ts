@@ -1,17 +1,17 @@
 import type { Site } from "../../../schemas/site.ts";
 import { formsOf } from "../figures/figure-format.ts";
-import { type Markup, mapMarks, write } from "../read/marks.ts";
+import { type Markup, mapMarks, writeMarks } from "../read/marks.ts";
 import type { CheckedContent, ContentFile } from "../read/model.ts";
 import { parseText } from "../read/parse-text.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
 
 type Texts = Record<string, string>;
 
-/** Changes a text, or every form of a noun: only one of them is shown. */
-const inForms = (text = "", change: (form: string) => string) => formsOf(text).map(change).join(" | ");
+/** Changes a text; in a noun, every form, because any form may be shown. */
+const mapForms = (text = "", change: (form: string) => string) => formsOf(text).map(change).join(" | ");
 
 /** Returns the content with changed settings of the site, and with every text of its JSON files replaced. */
-function translated(
+function mapTexts(
   content: CheckedContent,
   site: Partial<Site>,
   change: (texts: Texts, markup: Markup) => Texts,
@@ -38,9 +38,9 @@ export function withDrafts(content: CheckedContent): CheckedContent {
   const drafts = languages.filter(({ draft }) => draft).map(({ code }) => code);
   if (drafts.length === 0) return content;
   const published = languages.map(({ draft: _, ...language }) => language);
-  return translated(content, { languages: published }, (texts) => ({
+  return mapTexts(content, { languages: published }, (texts) => ({
     ...Object.fromEntries(
-      drafts.map((code) => [code, inForms(texts[defaultLanguage], (text) => `⟦${text}⟧`)]),
+      drafts.map((code) => [code, mapForms(texts[defaultLanguage], (text) => `⟦${text}⟧`)]),
     ),
     ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== "")),
   }));
@@ -63,9 +63,9 @@ export function pseudoContent(content: CheckedContent): CheckedContent {
     label: pseudoText(label, "plain"),
     switchTo: pseudoText(switchTo, "plain"),
   }));
-  return translated(content, { languages: replaced, defaultLanguage: pseudoCode }, (texts, markup) => ({
+  return mapTexts(content, { languages: replaced, defaultLanguage: pseudoCode }, (texts, markup) => ({
     ...texts,
-    [pseudoCode]: inForms(texts[defaultLanguage], (text) => pseudoText(text, markup)),
+    [pseudoCode]: mapForms(texts[defaultLanguage], (text) => pseudoText(text, markup)),
   }));
 }
 
@@ -82,17 +82,17 @@ const growth = 0.4;
  */
 export function pseudoText(text: string, markup: Markup): string {
   /** The number of letters still to add. */
-  let owed = 0;
-  const lengthened = (words: string) =>
+  let lettersToAdd = 0;
+  const lengthen = (words: string) =>
     words.replaceAll(/\p{L}/gu, (letter) => {
-      owed += growth;
-      const more = /[aeiouáéíóú]/i.test(letter) ? Math.floor(owed) : 0;
-      owed -= more;
+      lettersToAdd += growth;
+      const more = /[aeiouáéíóú]/i.test(letter) ? Math.floor(lettersToAdd) : 0;
+      lettersToAdd -= more;
       return (accents.get(letter) ?? letter).repeat(1 + more);
     });
   const { marks, problems } = parseText(text, markup);
   const grown = mapMarks(marks, (mark) =>
-    mark.type === "words" ? { ...mark, text: lengthened(mark.text) } : mark,
+    mark.type === "words" ? { ...mark, text: lengthen(mark.text) } : mark,
   );
-  return `⟦${problems.length > 0 ? text : write(grown)}${"~".repeat(Math.round(owed))}⟧`;
+  return `⟦${problems.length > 0 ? text : writeMarks(grown)}${"~".repeat(Math.round(lettersToAdd))}⟧`;
 }

@@ -11,10 +11,10 @@ import { stampOf } from "../write/write-files.ts";
 import { DevSite } from "./dev-site.ts";
 
 /** Delay in ms before errors are reported, because an editor may have saved only half of a file. */
-const patienceMs = 50;
+const retryDelayMs = 50;
 
 /** If a file is saved twice within this time in ms, the file watcher misses the second save. */
-const secondSaveMs = 50;
+const secondSaveDelayMs = 50;
 
 /** A virtual module that imports the styles of all documents, so that Vite updates them in place. */
 const stylesModule = "virtual:styles";
@@ -70,15 +70,15 @@ function contentPlugin(root: string, site: DevSite): Plugin {
 
     configureServer(devServer) {
       server = devServer;
-      let waiting: NodeJS.Timeout | undefined;
+      let retryTimer: NodeJS.Timeout | undefined;
 
       /** @param isRetry whether this is the second attempt, after an error */
       const refresh = async (event: string, file: string, isRetry = false) => {
-        clearTimeout(waiting);
+        clearTimeout(retryTimer);
         const wasEmpty = site.content === undefined;
         const isValid = site.refresh();
         if (!isValid && !isRetry) {
-          waiting = setTimeout(guarded(refresh), patienceMs, event, file, true);
+          retryTimer = setTimeout(guarded(refresh), retryDelayMs, event, file, true);
           return;
         }
         try {
@@ -108,7 +108,7 @@ function contentPlugin(root: string, site: DevSite): Plugin {
           server.watcher.emit("change", file);
           return refresh("change", file);
         };
-        setTimeout(guarded(checkSecondSave), secondSaveMs);
+        setTimeout(guarded(checkSecondSave), secondSaveDelayMs);
         if (file === join(content, "site.json")) updateEditorFiles(root, server.config.logger);
         return refresh(event, file);
       };
@@ -118,10 +118,10 @@ function contentPlugin(root: string, site: DevSite): Plugin {
       server.ws.on("content:problems", guarded(sendProblems));
 
       // Vite opens any file in the developer's editor. Others on the network must not.
-      const onlyHere: Connect.NextHandleFunction = ({ socket }, response, next) =>
+      const refuseOthers: Connect.NextHandleFunction = ({ socket }, response, next) =>
         socket.remoteAddress === socket.localAddress ? next() : response.writeHead(403).end();
-      server.middlewares.use("/__open-in-editor", guarded(onlyHere));
-      const answer: Connect.NextHandleFunction = async (request, response, next) => {
+      server.middlewares.use("/__open-in-editor", guarded(refuseOthers));
+      const respond: Connect.NextHandleFunction = async (request, response, next) => {
         const url = new URL(request.url ?? "/", "http://localhost");
         const file = url.pathname.slice(1);
         const send = (status: number, type: string, body?: string | Buffer) =>
@@ -137,16 +137,16 @@ function contentPlugin(root: string, site: DevSite): Plugin {
         const isDocument =
           request.headers.accept?.includes("text/html") || /\/(?:404\.html)?$/.test(url.pathname);
         if (!isDocument || /(?<!404)\.\w+$|^(?:@|gallery\/|src\/|node_modules\/)/.test(file)) return next();
-        const shown = site.answer(await renderer(), url);
-        if (shown && "redirect" in shown)
-          return void response.writeHead(302, { location: shown.redirect }).end();
-        const nothing = { html: "<!doctype html><html><head></head><body></body></html>", status: 503 };
-        const { html, status } = shown ?? nothing;
+        const answer = site.answer(await renderer(), url);
+        if (answer && "redirect" in answer)
+          return void response.writeHead(302, { location: answer.redirect }).end();
+        const unavailable = { html: "<!doctype html><html><head></head><body></body></html>", status: 503 };
+        const { html, status } = answer ?? unavailable;
         const styles = await styleTags(server);
         const styled = html.replace("</head>", () => `${styles}</head>`);
         send(status, "text/html", await server.transformIndexHtml(url.pathname, styled));
       };
-      server.middlewares.use(guarded(answer));
+      server.middlewares.use(guarded(respond));
     },
 
     transformIndexHtml: () =>

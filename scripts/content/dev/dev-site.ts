@@ -7,8 +7,8 @@ import { writeProjectSchema } from "../editor/project-schema.ts";
 import type { Problem } from "../problem.ts";
 import { withHiddenParts } from "../read/hidden-parts.ts";
 import { type CheckedContent, type Content, type ContentFile, sharedSchemas } from "../read/model.ts";
-import { type Known, readContent } from "../read/read-content.ts";
-import { checkedPages, type LastCheck, sharedBy, unchangedPages } from "../render/incremental-build.ts";
+import { type ReusableContent, readContent } from "../read/read-content.ts";
+import { checkedPages, type LastCheck, sharedHash, unchangedPages } from "../render/incremental-build.ts";
 import { createPageDocuments, type DocumentAssets, type Renderer } from "../render/page-documents.ts";
 
 /** The response of the development server to an address. */
@@ -23,7 +23,7 @@ export interface ChangedDocument {
 }
 
 /** The number of recently served documents to render again after a change. */
-const mostServed = 20;
+const maxServed = 20;
 
 /**
  * The site in development: after a file is saved, only that file is read again. A file with errors keeps its last
@@ -33,9 +33,9 @@ export class DevSite {
   problems: Problem[] = [];
   readonly #root: string;
   readonly #assets: DocumentAssets;
-  #known: Known | undefined;
-  #checked: LastCheck = { shared: "", pages: {} };
-  /** The content with the last valid version of every file. Undefined if a shared file never had a valid version. */
+  #lastRead: ReusableContent | undefined;
+  #lastCheck: LastCheck = { shared: "", pages: {} };
+  /** The content with the last valid version of every file; undefined if a shared file was never valid. */
   #valid: CheckedContent | undefined;
   /** The content that the server shows: `#valid`, with its hidden parts and draft languages. */
   content: CheckedContent | undefined;
@@ -55,12 +55,12 @@ export class DevSite {
 
   /** Reads what has changed. Returns whether the content has no errors. */
   refresh(): boolean {
-    const read = readContent(this.#root, this.#known, readClock(process.env));
-    const shared = sharedBy(read);
-    const unchanged = unchangedPages(read, this.#checked, shared);
+    const read = readContent(this.#root, this.#lastRead, readClock(process.env));
+    const shared = sharedHash(read);
+    const unchanged = unchangedPages(read, this.#lastCheck, shared);
     this.problems = checkContent(read, unchanged);
-    this.#known = read.content;
-    this.#checked = checkedPages(read, this.problems, shared, unchanged);
+    this.#lastRead = read.content;
+    this.#lastCheck = checkedPages(read, this.problems, shared, unchanged);
     writeProjectSchema(this.#root, read.content);
     const errors = this.problems.filter(({ severity }) => severity === "error");
     const broken = new Set(errors.map(({ file }) => file));
@@ -135,7 +135,7 @@ export class DevSite {
     const key = `${language} ${page}`;
     this.#served.delete(key);
     this.#served.set(key, html);
-    if (this.#served.size > mostServed) this.#served.delete(this.#served.keys().next().value ?? "");
+    if (this.#served.size > maxServed) this.#served.delete(this.#served.keys().next().value ?? "");
     return html;
   }
 

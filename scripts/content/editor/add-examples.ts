@@ -29,11 +29,11 @@ export function addExamples(schema: JsonSchema, document: unknown): JsonSchema {
   };
   visit(schema, document);
   for (const node of nodesIn(schema)) {
-    const shown = node.description && inWords(node);
+    const shown = node.description && exampleText(node);
     if (shown) node.markdownDescription = `${node.description}\n\n*Example:* ${shown}`;
     const { properties = {}, required = [] } = node;
-    const isOptional = ([name]: [string, JsonSchema]) => Number(!required.includes(name));
-    const inOrder = Object.entries(properties).toSorted((a, b) => isOptional(a) - isOptional(b));
+    const optionalRank = ([name]: [string, JsonSchema]) => Number(!required.includes(name));
+    const inOrder = Object.entries(properties).toSorted((a, b) => optionalRank(a) - optionalRank(b));
     for (const [at, [, field]] of inOrder.entries()) field.suggestSortText = String(at).padStart(2, "0");
   }
   return schema;
@@ -42,8 +42,8 @@ export function addExamples(schema: JsonSchema, document: unknown): JsonSchema {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Formats an example as Markdown: a value, or a text in its languages. Empty for objects, lists and enums. */
-function inWords({ examples: [example] = [], type, const: constant, enum: values }: JsonSchema) {
+/** Formats an example as Markdown: a value, or a text in each language. Returns "" for objects, lists and enums. */
+function exampleText({ examples: [example] = [], type, const: constant, enum: values }: JsonSchema) {
   if (constant !== undefined || values || type === "boolean") return "";
   const parts = isObject(example) ? Object.values(example) : [example];
   const isPlain = parts.every(

@@ -14,19 +14,19 @@ const isText = (kind: Kind) => kind === "text" || kind === "richText" || kind ==
  * site, and at each name of a page, a fact and the like. A text is empty in languages that the example lacks.
  */
 export function blockSnippets(languages: readonly string[]): string {
-  const stop = (text: unknown) => `${open}${text}${close}`;
+  const tabStop = (text: unknown) => `${open}${text}${close}`;
   const snippets = Object.entries(blocks).map(([type, { schema, example }]) => {
     const body = replaceKinds(schema, example, (kind, value) => {
-      if (!isText(kind)) return stop(value);
+      if (!isText(kind)) return tabStop(value);
       const texts = value as Record<string, string>;
-      return Object.fromEntries(languages.map((code) => [code, stop(texts[code] ?? "")]));
+      return Object.fromEntries(languages.map((code) => [code, tabStop(texts[code] ?? "")]));
     });
     const snippet = {
       scope: "json",
       include: ["**/content/pages/*.json"],
       prefix: type,
       description: z.globalRegistry.get(schema)?.description,
-      body: withStops(jsonText(body)).split("\n"),
+      body: withTabStops(jsonText(body)).split("\n"),
     };
     return [type, snippet];
   });
@@ -34,7 +34,7 @@ export function blockSnippets(languages: readonly string[]): string {
 }
 
 /** Converts JSON to the text of a snippet, with escaped characters and numbered tab stops. */
-function withStops(json: string): string {
+function withTabStops(json: string): string {
   let count = 0;
   return json
     .replace(/[\\$]/g, "\\$&")

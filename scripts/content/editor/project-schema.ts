@@ -10,23 +10,23 @@ import { type JsonSchema, projectSchemaFile } from "./json-schema.ts";
  */
 export function projectSchema(content: Content): Required<Pick<JsonSchema, "$defs">> {
   const { shared, pageIds, illustrations } = content;
-  const named = (names: Iterable<string>): JsonSchema => ({ examples: [...names].toSorted() });
+  const schemaOfNames = (names: Iterable<string>): JsonSchema => ({ examples: [...names].toSorted() });
   const { languages = [] } = shared.site?.value ?? {};
-  const inEach = <T>(write: (code: string, index: number) => T): Record<string, T> =>
+  const byLanguage = <T>(write: (code: string, index: number) => T): Record<string, T> =>
     Object.fromEntries(languages.map(({ code }, index) => [code, write(code, index)]));
   const nameOf = (code: string) => new Intl.DisplayNames(code, { type: "language" }).of(code);
   return {
     $defs: {
       text: {
         type: "object",
-        properties: inEach((code) => ({ type: "string", description: `In ${nameOf(code)}.` })),
+        properties: byLanguage((code) => ({ type: "string", description: `In ${nameOf(code)}.` })),
         required: languages.flatMap(({ code, draft }) => (draft ? [] : [code])),
-        defaultSnippets: [{ label: "in every language", body: inEach((_, index) => `$${index + 1}`) }],
+        defaultSnippets: [{ label: "in every language", body: byLanguage((_, index) => `$${index + 1}`) }],
       },
-      page: named(pageIds),
-      fact: named(Object.keys(shared.facts?.value.facts ?? {})),
-      term: named(Object.keys(shared.glossary?.value.terms ?? {})),
-      illustration: named(illustrations.keys()),
+      page: schemaOfNames(pageIds),
+      fact: schemaOfNames(Object.keys(shared.facts?.value.facts ?? {})),
+      term: schemaOfNames(Object.keys(shared.glossary?.value.terms ?? {})),
+      illustration: schemaOfNames(illustrations.keys()),
     },
   };
 }

@@ -12,22 +12,22 @@ type Figures = Record<string, Amount | string | undefined>;
  */
 export function figuresOf(block: { type: BlockType }): Record<string, Amount | string> {
   if (!isChart(block)) return {};
-  const { names, series, parts, own } = tableOf(block);
+  const { names, series, seriesRole, ownFigures } = tableOf(block);
   const labels = names.map(textOf);
   const totals = labels.map((_, at) => sum(series.map(({ values }) => values[at]?.value ?? 0)));
   const ofSeries = ({ name, unit, values: cells, prefix }: Series<string>): Figures => {
     if (prefix === undefined) return {};
     const values = cells.map(({ value }) => value);
-    if (!parts) return prefixed(prefix, rowFigures(labels, values, unit));
+    if (!seriesRole) return prefixed(prefix, rowFigures(labels, values, unit));
     const total = { value: sum(values), unit };
     const last = { value: values.at(-1) ?? 0, unit };
-    const whole = parts === "rows" ? { last } : { total, share: shareOf(total.value, sum(totals)) };
+    const whole = seriesRole === "rows" ? { last } : { total, share: shareOf(total.value, sum(totals)) };
     return prefixed(prefix, { label: textOf(name), ...whole, ...byPosition(values, unit) });
   };
   const figures: Figures = {
-    ...(parts === "shares" && series[0] && rowFigures(labels, totals, series[0].unit)),
+    ...(seriesRole === "shares" && series[0] && rowFigures(labels, totals, series[0].unit)),
     ...Object.assign({}, ...series.map(ofSeries)),
-    ...own,
+    ...ownFigures,
   };
   return Object.fromEntries(
     Object.entries(figures).flatMap(([name, figure]) =>
@@ -74,8 +74,8 @@ export function metricAmounts(
 
 /** Returns the figures of a row of values. Has either `rise` or `fall`, so that a summary can't name the wrong one. */
 function rowFigures(labels: string[], values: number[], unit: Unit): Figures {
-  const at = (index: number): Amount => ({ value: values.at(index) ?? 0, unit });
-  const [first, last] = [at(0), at(-1)];
+  const amountAt = (index: number): Amount => ({ value: values.at(index) ?? 0, unit });
+  const [first, last] = [amountAt(0), amountAt(-1)];
   const [greatest, least] = [Math.max(...values), Math.min(...values)];
   const labelsAt = (extreme: number) => labels.filter((_, index) => values[index] === extreme).join(", ");
   return {

@@ -32,6 +32,6 @@ export const charts: { [T in ChartType]: Functions<T> } = {
 export const isChart = <B extends { type: string }>(block: B): block is Extract<B, { type: ChartType }> =>
   block.type in charts;
 
-/** Returns the table of a chart. `Text` is one of its texts, resolved or not. */
+/** Returns the table of a chart. `Text` is the type of its texts: resolved or in all languages. */
 export const tableOf = <Text = string>(block: { type: ChartType }): ChartTable<Text> =>
   charts[block.type].table(readerOf<Text>(block));

@@ -22,19 +22,19 @@ const percentSpace = (locale: string) =>
   /\d(\s*)%/.exec(new Intl.NumberFormat(locale, { style: "percent" }).format(1))?.[1] ?? "";
 
 /** Returns the number format for the ticks of an axis with a given step. */
-const onAxis = (step: number): Intl.NumberFormatOptions =>
+const axisFormat = (step: number): Intl.NumberFormatOptions =>
   step >= 1000
     ? { notation: "compact", maximumFractionDigits: 2 }
     : { maximumFractionDigits: Math.min(20, Math.max(0, 1 - Math.floor(Math.log10(step)))) };
 
-const measures: { [U in Unit]?: string } = {
+const intlUnits: { [U in Unit]?: string } = {
   percent: "percent",
   minutes: "minute",
   weeks: "week",
   days: "day",
   months: "month",
 };
-const mostDigits: { [U in Unit]?: number } = { usd: 0, times: 2, count: 2, points: 2 };
+const maxDecimals: { [U in Unit]?: number } = { usd: 0, times: 2, count: 2, points: 2 };
 const suffixes: { [U in Unit]?: string } = { usd: " USD", times: "×" };
 
 /** Dollars with the locale's own sign; `minimumFractionDigits` omits the cents of whole amounts. */
@@ -56,19 +56,19 @@ export function createFormat(locale: string): Format {
   return (value, unit, { signed = false, width = "long", exact = false, step } = {}) => {
     const style = `${unit} ${signed} ${width} ${exact} ${step}`;
     const key = `${value} ${style}`;
-    const known = texts.get(key);
-    if (known !== undefined) return known;
-    const digits = { maximumFractionDigits: exact ? 20 : (mostDigits[unit] ?? 1) };
-    const measure = measures[unit];
+    const cached = texts.get(key);
+    if (cached !== undefined) return cached;
+    const digits = { maximumFractionDigits: exact ? 20 : (maxDecimals[unit] ?? 1) };
+    const intlUnit = intlUnits[unit];
     const isMoney = unit === "usd" && withSign;
     const format =
       formats.get(style) ??
       new Intl.NumberFormat(locale, {
         signDisplay: signed ? "exceptZero" : "negative",
         // Percentages are always "short", with a sign: the "long" form is "38 percent".
-        ...(measure && { style: "unit", unit: measure, unitDisplay: unit === "percent" ? "short" : width }),
+        ...(intlUnit && { style: "unit", unit: intlUnit, unitDisplay: unit === "percent" ? "short" : width }),
         ...(isMoney && dollars),
-        ...(step === undefined ? digits : onAxis(step)),
+        ...(step === undefined ? digits : axisFormat(step)),
       });
     formats.set(style, format);
     const text = `${format.format(value)}${isMoney ? "" : (suffixes[unit] ?? "")}`
@@ -81,8 +81,8 @@ export function createFormat(locale: string): Format {
 }
 
 /**
- * Returns the plural categories that whole numbers from 0 to 1,000 need in a language, each with the first such number,
- * in the order of these numbers; 0 comes last. They are the forms of a noun, in its order.
+ * Returns the plural categories of the whole numbers from 0 to 1,000 in a language, each with its first number, in the
+ * order 1 to 1,000, then 0. A noun lists its forms in this order.
  *
  * @param locale BCP 47 tag
  */
@@ -111,7 +111,7 @@ export function formsNeeded(locale: string): string {
   return numbers === "1" ? "1 form, for all numbers" : `${pluralForms(locale).size} forms, for ${numbers}`;
 }
 
-/** Returns a function that writes a fact, or the brand, for readers of a language; undefined if there is none. */
+/** Returns a function that formats a fact or the brand in a language. It returns undefined for unknown ids. */
 export function factFormat(
   { facts, site }: Content["shared"],
   language: string,

@@ -10,13 +10,13 @@ export const appendItem = (raw: string, path: Path, value: unknown): string =>
 
 /** @throws Error if the text isn't JSON, or `path` can't hold the value */
 function change(raw: string, path: Path, value: unknown): string {
-  const mark = raw.startsWith("\uFEFF") ? "\uFEFF" : "";
-  const text = raw.slice(mark.length);
+  const byteOrderMark = raw.startsWith("\uFEFF") ? "\uFEFF" : "";
+  const text = raw.slice(byteOrderMark.length);
   JSON.parse(text);
   const root = parseTree(text);
-  const holder = root && findNodeAtLocation(root, path.slice(0, -1) as JSONPath);
-  if (!holder?.children) throw new Error(`json-edit: nothing can be added at ${pointer(path.slice(0, -1))}.`);
-  const last = holder.children.at(-1);
+  const parent = root && findNodeAtLocation(root, path.slice(0, -1) as JSONPath);
+  if (!parent?.children) throw new Error(`json-edit: nothing can be added at ${pointer(path.slice(0, -1))}.`);
+  const last = parent.children.at(-1);
   // Puts the new item on its own line if the last item has its own line.
   const gap = /\r?\n[ \t]*$/.exec(text.slice(0, last?.offset))?.[0] ?? " ";
   const edits = modify(text, path as JSONPath, value, {}).map((edit) => ({
@@ -25,7 +25,7 @@ function change(raw: string, path: Path, value: unknown): string {
       .replace(JSON.stringify(value), () => jsonText(value, Number.POSITIVE_INFINITY))
       .replace(/^,/, `,${gap}`),
   }));
-  return mark + applyEdits(text, edits);
+  return byteOrderMark + applyEdits(text, edits);
 }
 
 /** Formats JSON like the content files: a value is on one line if that takes at most `width` characters. */

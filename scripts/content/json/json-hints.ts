@@ -157,7 +157,7 @@ export function numberFix(written: string, note = ""): string {
 
 /** All quotes except the straight double one. */
 const oddQuote = "['‘’‚‛“”„‟«»‹›`´]";
-const someOddQuotes = new RegExp(oddQuote, "gu");
+const oddQuotes = new RegExp(oddQuote, "gu");
 const startsOddly = new RegExp(`^${oddQuote}`, "u");
 const endsOddly = new RegExp(`${oddQuote}(?=[\\s,:{}[\\]]*$)`, "u");
 
@@ -172,7 +172,7 @@ function unknownWord(text: string, start: number, end: number): Flaw {
   if (startsOddly.test(written))
     return flaw(
       "Texts and names are in straight double quotes.",
-      `Write "${written.replace(someOddQuotes, "")}" instead.`,
+      `Write "${written.replace(oddQuotes, "")}" instead.`,
       start,
       end,
     );

@@ -4,20 +4,20 @@ import { syntaxFlaws } from "./json-hints.ts";
 import { type Flaw, flaw, type SourceText } from "./source-text.ts";
 
 /** Maximum number of problems to report: a file with more is probably not JSON. */
-const most = 20;
+const maxProblems = 20;
 
 /**
  * Returns the syntax problems of a JSON file, at most one per line. Stricter than `JSON.parse`, which silently drops
  * repeated keys and the key `__proto__`, and turns numbers out of range into infinity.
  *
- * @param languages the keys of texts
+ * @param languages codes of the site's languages, which are the keys of texts
  */
 export function syntaxProblems(source: SourceText, languages: string[] = []): Problem[] {
   const unreadable = source.unreadable();
   if (unreadable) return [unreadable];
   const problems = flawsOf(source.text, languages).map((found) => source.problem(found));
   const lines = Map.groupBy(problems, ({ line }) => line);
-  return [...lines.values()].flatMap(([first]) => first ?? []).slice(0, most);
+  return [...lines.values()].flatMap(([first]) => first ?? []).slice(0, maxProblems);
 }
 
 function flawsOf(text: string, languages: string[]): Flaw[] {

@@ -30,12 +30,12 @@ export const conflictFlaw = (start: number, end: number): Flaw =>
     end,
   );
 
-/** Reads a file. If it isn't UTF-8, every byte beyond ASCII becomes a lone surrogate. */
+/** Reads a file. If it isn't UTF-8, every byte beyond ASCII becomes a lone surrogate, which `unreadable` reports. */
 export function readText(path: string): string {
   const bytes = readFileSync(path);
   const text = bytes.toString();
   if (!text.includes("\uFFFD") || isUtf8(bytes)) return text;
-  // A file with valid characters beyond ASCII is in UTF-8, and has lost only some of its characters.
+  // A file that also has valid characters beyond ASCII is in UTF-8, and lost only some characters in a conversion.
   const isDamaged = /[^\0-\x7f\uFFFD]/.test(text) && !text.includes("\0");
   return isDamaged ? text : bytes.toString("latin1").replace(/[\x80-\xff]/g, "\udfff");
 }

@@ -30,11 +30,11 @@ const pageName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The components that a clause may use. */
 const components = ["Fact", "Email", "Brand"];
-const allowed = components.map((name) => `<${name} />`).join(" or ");
+const componentList = components.map((name) => `<${name} />`).join(" or ");
 const example = '<Fact id="message-retention" />';
 
 /** The markup to use instead of each HTML tag. */
-const instead: [tags: string[], fix: string][] = [
+const htmlFixes: [tags: string[], fix: string][] = [
   [["b", "strong"], "Write **strong words**."],
   [["i", "em"], "Write *these words*."],
   [["a"], "Write [label](https://…)."],
@@ -44,7 +44,7 @@ const instead: [tags: string[], fix: string][] = [
 ];
 
 /** Names of Markdown elements that clauses can't contain. */
-const refused: Record<string, string> = {
+const nodeNames: Record<string, string> = {
   image: "A picture",
   imageReference: "A picture",
   blockquote: "A quotation",
@@ -56,7 +56,11 @@ const refused: Record<string, string> = {
 };
 
 /** Mistakes in markup that a Markdown parser takes for plain words. Messages may quote the mistake: `$&`. */
-const inWords: [pattern: RegExp, message: string, fix: string | ((match: RegExpMatchArray) => string)][] = [
+const wordMistakes: [
+  pattern: RegExp,
+  message: string,
+  fix: string | ((match: RegExpMatchArray) => string),
+][] = [
   [/^#{1,6}(?=[^#\s])/gm, "This isn't a heading yet.", "Add a space after the marks, as in ## Purposes."],
   [/(?:\*\*|__)/g, 'This "$&" isn\'t closed.', 'Write "$&" right before and right after the strong words.'],
   [/(?<=\])\(/g, 'This "$&" isn\'t closed.', 'Add ")" after the address, which holds no spaces.'],
@@ -87,14 +91,14 @@ const inWords: [pattern: RegExp, message: string, fix: string | ((match: RegExpM
   [/\{(?!([^{}]|\{[^{}]*\})*\})/g, 'This "{" isn\'t closed.', "Write \\{ for the character itself."],
 ];
 
-const accepted = new Set(["strong", "emphasis", "list", "listItem", "break"]);
+const allowedNodes = new Set(["strong", "emphasis", "list", "listItem", "break"]);
 
 const conflict = /^<{7}(?!<)[^\n]*\n[\s\S]*?^>{7}[^\n]*/gm;
 /** Matches a comment. Also matches escaped characters, so that an escaped brace doesn't begin a comment. */
 const comment = /\\.|\{\s*\/\*((?:[^*]|\*(?!\/))*)\*\/\s*\}/g;
 
 /** Replaces characters that the Markdown parser must not see. Offsets stay the same. */
-const masked = (text: string) => text.replace(/[^\n]/g, "\uFFFC");
+const mask = (text: string) => text.replace(/[^\n]/g, "\uFFFC");
 
 const lineStart = /(?<=(?:^|\n)[ \t]*)/y;
 const lineEnd = /[ \t]*\r?(?:\n|$)/y;
@@ -109,7 +113,7 @@ function withoutComment(text: string, { start, end }: Span): string {
 }
 const onlyComments = /^(?:<c +>|\s)*$/;
 
-/** Reads the markup of a clause. Reports mistakes, and everything that could run code. */
+/** Reads the markup of a clause. Reports mistakes, and all markup that could run code. */
 export function readClauseMarkup(text: string): ClauseMarkup {
   const found: ClauseMarkup = { flaws: [], facts: [], links: [], comments: [], passages: [] };
   const report: Report = (message, fix, start, end) => {
@@ -118,7 +122,7 @@ export function readClauseMarkup(text: string): ClauseMarkup {
   const readable = text
     .replace(conflict, (all, start: number) => {
       found.flaws.push(conflictFlaw(start, start + all.length));
-      return masked(all);
+      return mask(all);
     })
     .replace(comment, (all, inside: string | undefined, start: number) => {
       if (inside === undefined) return all;
@@ -144,8 +148,8 @@ export function readClauseMarkup(text: string): ClauseMarkup {
     if (!slash) open.add(name);
     if (!components.includes(name)) {
       const near = nearest(name, components);
-      const [, other = `Use Markdown, or ${allowed}.`] =
-        instead.find(([tags]) => tags.includes(name.toLowerCase())) ?? [];
+      const [, other = `Use Markdown, or ${componentList}.`] =
+        htmlFixes.find(([tags]) => tags.includes(name.toLowerCase())) ?? [];
       return fail(`${shown} isn't allowed in a clause.`, near ? `Did you mean <${near} />?` : other);
     }
     if (!/^(?:\s+[A-Za-z][\w-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*\s*$/.test(attributes)) {
@@ -172,8 +176,8 @@ export function readClauseMarkup(text: string): ClauseMarkup {
   };
 
   const checkWords = ({ start, end }: Span) => {
-    const words = readable.slice(start, end).replace(/\\[!-/:-@[-`{-~]/g, masked);
-    for (const [pattern, message, fix] of inWords)
+    const words = readable.slice(start, end).replace(/\\[!-/:-@[-`{-~]/g, mask);
+    for (const [pattern, message, fix] of wordMistakes)
       for (const match of words.matchAll(pattern)) {
         const at = start + match.index;
         const filled = (words: string) => words.replaceAll("$&", () => match[0]);
@@ -195,7 +199,7 @@ export function readClauseMarkup(text: string): ClauseMarkup {
 
   const isComment = (start: number) => text[start] === "{";
 
-  /** Returns what visitors see of nodes, between offsets. */
+  /** Returns the marks of the parts of nodes that are between two offsets. Comments have no marks. */
   const marksOf = (nodes: MarkdownNode[], within: Span): Mark[] =>
     nodes.flatMap((node): Mark[] => {
       const { start, end } = span(node);
@@ -236,8 +240,8 @@ export function readClauseMarkup(text: string): ClauseMarkup {
         break;
       }
       default:
-        if (!accepted.has(node.type)) {
-          const what = `${refused[node.type] ?? `A ${node.type}`} isn't allowed in a clause.`;
+        if (!allowedNodes.has(node.type)) {
+          const what = `${nodeNames[node.type] ?? `A ${node.type}`} isn't allowed in a clause.`;
           return report(what, "Use headings, paragraphs, lists and links.", start, end);
         }
     }
@@ -248,8 +252,8 @@ export function readClauseMarkup(text: string): ClauseMarkup {
   for (const node of children) {
     const { start, end } = span(node);
     // In MDX, a line that has only comments and tags ends a paragraph.
-    const [alone = ""] = /^(?:(?:\uFFFC|<[^>\n]*>|[^\S\n])+\n)*/.exec(readable.slice(start, end)) ?? [];
-    const from = start + alone.length;
+    const [leadingTags = ""] = /^(?:(?:\uFFFC|<[^>\n]*>|[^\S\n])+\n)*/.exec(readable.slice(start, end)) ?? [];
+    const from = start + leadingTags.length;
     const [line = ""] = readable.slice(from).split("\n", 1);
     const [word = ""] = /^(?:import|export)(?=\s)/.exec(line) ?? [];
     if (start === 0 && /^---\r?$/.test(line)) {

@@ -27,10 +27,10 @@ const isoDay = (day: Date) => (Number.isNaN(day.getTime()) ? "" : day.toISOStrin
 
 /** Returns the day in a time zone, such as 2026-11-27; in UTC if there is no such zone. */
 export const dayIn = (timeZone: string, now: Date): string =>
-  // Sweden writes dates as in ISO 8601.
+  // The Swedish date format is that of ISO 8601.
   now.toLocaleDateString("sv-SE", { timeZone: isZone(timeZone) ? timeZone : "UTC" });
 
-/** Whether a time zone exists. Aliases of time zones are not in the list of supported ones. */
+/** Whether a time zone exists. Doesn't use `Intl.supportedValuesOf`, whose list lacks aliases of time zones. */
 export function isZone(timeZone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat(undefined, { timeZone }));

@@ -68,12 +68,12 @@ export const mapMarks = (
   );
 
 /** Returns marks as an author writes them. */
-export const write = (marks: readonly Mark<unknown>[]): string => marks.map(writeMark).join("");
+export const writeMarks = (marks: readonly Mark<unknown>[]): string => marks.map(writeMark).join("");
 
 function writeMark(mark: Mark<unknown>): string {
   if ("text" in mark) return mark.type === "escape" ? `\\${mark.text}` : mark.text;
-  if (mark.type === "strong") return `**${write(mark.children)}**`;
-  if (mark.type === "link") return `[${write(mark.children)}](${mark.name})`;
+  if (mark.type === "strong") return `**${writeMarks(mark.children)}**`;
+  if (mark.type === "link") return `[${writeMarks(mark.children)}](${mark.name})`;
   return mark.type === "term" ? `[[${mark.name}]]` : `{${mark.name}}`;
 }
 

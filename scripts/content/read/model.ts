@@ -39,21 +39,21 @@ export interface ContentFile<T = unknown> {
 /** The fields that leave a page, a block or an item out of the site. */
 export type Visibility = Pick<Page, "draft" | "hidden" | "from" | "until">;
 
-/** What the checks need to know about an unchanged page without reading it. */
+/** What the checks of other files need to know about a page. It is cached, so that an unchanged page isn't read. */
 export interface PageSummary {
   paths: Page["paths"];
-  /** Every address that leads to it, in any language: its paths, then its aliases. */
+  /** Every path that leads to the page, in any language: its paths, then its aliases. */
   addresses: string[];
   types: BlockType[];
   /** The folders of its policies. */
   policies: string[];
   /** The checks whose warnings the whole page accepts. */
   accepts: Acceptable[];
-  /** Whether and when visitors see it. */
+  /** Whether and when visitors see the page. */
   visibility: Visibility;
-  /** The days on which it, or a block of it, appears or disappears, in order. */
+  /** The days on which the page or one of its blocks appears or disappears, in order. */
   changes: string[];
-  /** The names that it refers to, each once. */
+  /** The names that the page refers to, each once. */
   names: Pick<Reference, "kind" | "name">[];
 }
 
@@ -74,9 +74,9 @@ export interface Reference {
 
 /** A page's file. The value of a page that was checked in an earlier build is only read on first use. */
 export interface PageFile extends ContentFile<Page> {
-  /** File stamp, which changes with every save. */
+  /** The file's size and time of change, which changes with every save. */
   stamp: string | undefined;
-  /** Hash of its text. */
+  /** Hash of the file's text. */
   hash: string;
   summary: PageSummary;
 }
@@ -89,7 +89,7 @@ export interface PublishedPath {
   place: Place;
 }
 
-/** All content that could be read. Files with errors are missing, but the ids of all pages are there. */
+/** All content that could be read. Files with errors are left out, except for the ids of pages. */
 export interface Content {
   shared: { [N in SharedName]?: ContentFile<z.infer<(typeof sharedSchemas)[N]>> };
   pages: Map<string, PageFile>;
@@ -110,7 +110,7 @@ export interface Content {
   illustrations: Map<string, Illustration | null>;
   /** The lines of `content/paths.lock`. */
   published: PublishedPath[];
-  /** Whether every file could be read. Otherwise nothing can be reported as unused. */
+  /** Whether every file could be read. If not, nothing is reported as unused: an unread file may use it. */
   complete: boolean;
 }
 

@@ -25,23 +25,23 @@ import { readClause } from "./read-clauses.ts";
 import { readIllustration } from "./read-illustrations.ts";
 import { referencesIn } from "./references.ts";
 
-/** Content that had no problems when it was last read. */
-export type Known = Pick<Content, "shared" | "pages" | "clauses">;
+/** The files of an earlier read that had no problems. */
+export type ReusableContent = Pick<Content, "shared" | "pages" | "clauses">;
 
 export interface ContentRead {
   content: Content;
   problems: Problem[];
   /** Hash of all content except the texts of pages. */
-  others: string;
+  hashWithoutPages: string;
 }
 
 /**
  * Reads every file of `<root>/content`. Reports files that don't belong there.
  *
- * @param known the result of an earlier read, whose objects are reused for files that have not changed
+ * @param reusable from an earlier read: its objects are reused for files that have not changed
  * @param now the time that decides what visitors see
  */
-export function readContent(root: string, known?: Known, now = new Date()): ContentRead {
+export function readContent(root: string, reusable?: ReusableContent, now = new Date()): ContentRead {
   const content: Content = {
     shared: {},
     pages: new Map(),
@@ -59,14 +59,14 @@ export function readContent(root: string, known?: Known, now = new Date()): Cont
   const problems: Problem[] = [];
   if (!statSync(join(root, "content"), { throwIfNoEntry: false })?.isDirectory()) {
     const message = 'There is no folder "content" here.';
-    problems.push(unplaced("content", message, "Run this in the project's folder."));
-    return { content, problems, others: "" };
+    problems.push(fileError("content", message, "Run this in the project's folder."));
+    return { content, problems, hashWithoutPages: "" };
   }
-  const others = createHash("sha256");
-  /** Reads a file other than a page. */
+  const hashWithoutPages = createHash("sha256");
+  /** Reads a file other than a page, and adds its text to the hash. */
   const textOf = (file: string) => {
     const text = readText(join(root, file));
-    others.update(`${file}\0${text}\0`);
+    hashWithoutPages.update(`${file}\0${text}\0`);
     return text;
   };
   /** Returns a JSON file that fits its schema, or reports its problems. */
@@ -77,8 +77,8 @@ export function readContent(root: string, known?: Known, now = new Date()): Cont
   ): ContentFile<z.infer<S>> | undefined => {
     const document = new JsonDocument(file, text);
     const languages = content.shared.site?.value.languages.map(({ code }) => code) ?? [];
-    const inSyntax = syntaxProblems(document.source, languages);
-    const found = inSyntax.length > 0 ? inSyntax : validate(schema, document, languages);
+    const syntaxErrors = syntaxProblems(document.source, languages);
+    const found = syntaxErrors.length > 0 ? syntaxErrors : validate(schema, document, languages);
     problems.push(...found);
     if (found.length > 0) return undefined;
     // Returns the parsed value instead of zod's copy. They are equal, because the schemas transform nothing.
@@ -87,7 +87,7 @@ export function readContent(root: string, known?: Known, now = new Date()): Cont
   const readPage = (id: string): PageFile | undefined => {
     const file = `content/pages/${id}.json`;
     const path = join(root, file);
-    const before = known?.pages.get(id);
+    const before = reusable?.pages.get(id);
     const stamp = stampOf(path);
     if (before && stamp !== undefined && before.stamp === stamp) return before;
     const text = readText(path);
@@ -100,13 +100,13 @@ export function readContent(root: string, known?: Known, now = new Date()): Cont
   const files = new Set(listFiles(join(root, "content")).filter((path) => !isLeftover(path)));
   // Only the translation commands read the ledger.
   files.delete("translations.lock");
-  others.update([...files].toSorted().join("\0"));
+  hashWithoutPages.update([...files].toSorted().join("\0"));
 
   const unreadable = new Set<string>();
   for (const path of files) {
-    const why = obstacle(join(root, "content", path));
+    const why = whyUnreadable(join(root, "content", path));
     if (!why) continue;
-    problems.push(unplaced(`content/${path}`, ...why));
+    problems.push(fileError(`content/${path}`, ...why));
     unreadable.add(path);
     const [folder, name = ""] = path.split(/\/(.*)/s);
     const id = name.replace(/\.\w+$/, "");
@@ -121,13 +121,13 @@ export function readContent(root: string, known?: Known, now = new Date()): Cont
     const file = `content/${name}.json`;
     if (unreadable.has(`${name}.json`)) continue;
     if (!files.delete(`${name}.json`)) {
-      problems.push(unplaced(file, "This file is missing.", "Add it: every site has one."));
+      problems.push(fileError(file, "This file is missing.", "Add it: every site has one."));
       continue;
     }
     const text = textOf(file);
-    const before = known?.shared[name];
-    const isKnown = before?.document.source.text === text;
-    const shared = isKnown ? before : readJson(file, sharedSchemas[name], text);
+    const before = reusable?.shared[name];
+    const isUnchanged = before?.document.source.text === text;
+    const shared = isUnchanged ? before : readJson(file, sharedSchemas[name], text);
     if (shared) Object.assign(content.shared, { [name]: shared });
   }
 
@@ -147,21 +147,21 @@ export function readContent(root: string, known?: Known, now = new Date()): Cont
     } else if (folder !== "" && folder !== "pages" && /^[^/]+\.mdx$/.test(name)) {
       content.clauseFolders.add(folder);
       const text = textOf(file);
-      const before = known?.clauses.find((clause) => clause.file === file);
-      const isKnown = before?.text === text;
-      const read = isKnown ? { clause: before, problems: [] } : readClause(file, folder, text);
+      const before = reusable?.clauses.find((clause) => clause.file === file);
+      const isUnchanged = before?.text === text;
+      const read = isUnchanged ? { clause: before, problems: [] } : readClause(file, folder, text);
       problems.push(...read.problems);
       if (read.clause) content.clauses.push(read.clause);
     } else {
       content.misplacedPages.add(name.toLowerCase().replace(/\.json.*$/, ""));
-      problems.push(unplaced(file, "A file with this name can't be here.", whereItBelongs(path)));
+      problems.push(fileError(file, "A file with this name can't be here.", whereItBelongs(path)));
     }
   }
   content.complete = problems.length === 0;
   content.today = dayIn(content.shared.site?.value.hours?.zone ?? "UTC", now);
   for (const [id, { summary }] of content.pages)
     if (!isShown(summary.visibility, content.today)) content.hiddenPages.add(id);
-  return { content, problems, others: others.digest("hex") };
+  return { content, problems, hashWithoutPages: hashWithoutPages.digest("hex") };
 }
 
 function summaryOf(file: ContentFile<Page>): PageSummary {
@@ -182,7 +182,7 @@ function summaryOf(file: ContentFile<Page>): PageSummary {
 }
 
 /** Returns why a listed file can't be read, and what to do. */
-function obstacle(path: string): [message: string, fix: string] | undefined {
+function whyUnreadable(path: string): [message: string, fix: string] | undefined {
   try {
     if (!statSync(path).isFile()) return ["This isn't a file.", "Replace it with the file itself."];
     accessSync(path, constants.R_OK);
@@ -198,7 +198,7 @@ function obstacle(path: string): [message: string, fix: string] | undefined {
 /**
  * Says where a misplaced file belongs.
  *
- * @param file its path there
+ * @param file its path in `content`
  */
 function whereItBelongs(file: string): string {
   const [, meant, extension] = /([^/]+\.(?:json|mdx|svg))(\.\w+)$/i.exec(file) ?? [];
@@ -214,5 +214,5 @@ function whereItBelongs(file: string): string {
     : `Did you mean ${near}? Rename it.`;
 }
 
-const unplaced = (file: string, message: string, fix: string): Problem =>
+const fileError = (file: string, message: string, fix: string): Problem =>
   error({ file, line: 1, column: 1, length: 1 }, message, fix);

@@ -19,38 +19,39 @@ export interface Illustration {
   svg: string;
 }
 
-const elements = ["svg", "title", "g", "path", "circle", "line", "rect", "text", "use"];
-const attributes = [
+const allowedElements = ["svg", "title", "g", "path", "circle", "line", "rect", "text", "use"];
+const allowedAttributes = [
   ...["xmlns", "viewBox", "id", "class", "href", "transform", "d", "cx", "cy", "r", "x", "y"],
   ...["x1", "y1", "x2", "y2", "width", "height", "opacity", "fill", "fill-opacity", "fill-rule", "stroke"],
   ...["stroke-width", "stroke-opacity", "stroke-linecap", "stroke-linejoin", "stroke-dasharray"],
   ...["stroke-dashoffset", "vector-effect", "paint-order", "text-anchor", "dominant-baseline", "font-style"],
 ];
 /** Matches colours that the page sets. */
-const paint = /^(none|currentColor|var\(--[\w-]+\))$/;
+const pageColour = /^(none|currentColor|var\(--[\w-]+\))$/;
 
 /** Matches elements and attributes that draw nothing. */
 const drawsNothing = /^(?:script|metadata|desc|namedview|version|role|on\w+|data-.*|(?!xlink:).*:.*)$/;
 
 /** Says how to do without an element or attribute, so that the drawing stays as it is. */
-function withoutIt(name: string): string {
+function howToReplace(name: string): string {
   if (drawsNothing.test(name)) return "Remove it.";
   if (name === "style") return 'Write its rules as attributes, as in stroke-width="2".';
   if (name === "xlink:href") return "Write href.";
   return "Draw the same with paths: in Inkscape, Path › Object to Path converts a shape.";
 }
 
-/** With more mistakes, a drawing is as a program exported it, and they are reported as one. */
+/** A drawing with more mistakes is probably a raw export of a program, so only one problem is reported. */
 const mostFaults = 2;
 
 /** Returns the message and the fix for each disallowed element, attribute and value. */
 function faultsOf({ name, attributes: own, attributeNames }: Element): [message: string, fix: string][] {
-  if (!elements.includes(name)) return [[`<${name}> isn't allowed in a drawing.`, withoutIt(name)]];
+  if (!allowedElements.includes(name)) return [[`<${name}> isn't allowed in a drawing.`, howToReplace(name)]];
   const faults: [message: string, fix: string][] = [];
   for (const key of attributeNames)
-    if (!attributes.includes(key)) faults.push([`<${name}>: "${key}" isn't allowed here.`, withoutIt(key)]);
+    if (!allowedAttributes.includes(key))
+      faults.push([`<${name}>: "${key}" isn't allowed here.`, howToReplace(key)]);
   for (const colour of [own.fill, own.stroke])
-    if (colour && !paint.test(colour))
+    if (colour && !pageColour.test(colour))
       faults.push([
         `<${name}>: "${colour}" isn't a colour of the page.`,
         "Write var(--text), var(--accent), var(--accent-cool), var(--ground) or none.",
@@ -60,7 +61,10 @@ function faultsOf({ name, attributes: own, attributeNames }: Element): [message:
   return faults;
 }
 
-const within = (element: Element): Element[] => [element, ...elementsOf(element).flatMap(within)];
+const withDescendants = (element: Element): Element[] => [
+  element,
+  ...elementsOf(element).flatMap(withDescendants),
+];
 
 /** Writes an element without the white space between tags. @param replace returns other markup for an element, or undefined to keep it */
 export function markupOf(element: Element, replace?: (element: Element) => string | undefined): string {
@@ -74,7 +78,7 @@ export function markupOf(element: Element, replace?: (element: Element) => strin
   return `${startTag(name, own)}${inner.join("")}</${name}>`;
 }
 
-/** Reads an SVG file. Reports everything but shapes, groups and colours that the page sets. */
+/** Reads an SVG file. Reports everything in it except shapes, groups, and colours that the page sets. */
 export function readIllustration(
   file: string,
   text: string,
@@ -97,7 +101,7 @@ export function readIllustration(
   }
   const problem = ({ name, line, column }: Element, message: string, fix: string) =>
     error({ file, line, column, length: name.length }, message, fix);
-  const problems = within(root).flatMap((element) =>
+  const problems = withDescendants(root).flatMap((element) =>
     faultsOf(element).map(([message, fix]) => problem(element, message, fix)),
   );
   const [first] = problems;
@@ -119,7 +123,7 @@ export function readIllustration(
     ...{ file, id, title, root, svg },
     width: Number(width),
     height: Number(height),
-    ids: new Set(within(root).flatMap(({ attributes }) => attributes.id ?? [])),
+    ids: new Set(withDescendants(root).flatMap(({ attributes }) => attributes.id ?? [])),
     address: `assets/${id}-${hash("sha256", svg, "base64url").slice(0, 8)}.svg`,
   };
   return { illustration, problems };

@@ -1,7 +1,7 @@
 import type { Acceptable } from "../../../schemas/fields/accept.ts";
 import { isIn, type Path } from "../json/json-path.ts";
 import { asWarning, error, type Place, type Problem } from "../problem.ts";
-import { where } from "../validate/validate.ts";
+import { pathInWords } from "../validate/validate.ts";
 import { type FieldMeaning, visitKinds } from "../validate/walk-kinds.ts";
 import { brandName, isAddress, type Markup, namedMarks, nameSpan, type ParsedText } from "./marks.ts";
 import type { ContentFile, Reference, Visibility } from "./model.ts";
@@ -28,18 +28,18 @@ export interface TextField {
 /** A text by language. */
 export type ParsedTexts = Record<string, ParsedText>;
 
-const parsed = new WeakMap<object, ParsedTexts>();
+const parsedCache = new WeakMap<object, ParsedTexts>();
 
 /** Returns a text of a JSON file in all its languages. The same object is parsed once. */
 export function parsedTexts(
   texts: Record<string, string>,
-  ...how: [markup: Markup, blanks?: readonly string[] | undefined]
+  ...syntax: [markup: Markup, blanks?: readonly string[] | undefined]
 ): ParsedTexts {
-  const known = parsed.get(texts);
+  const known = parsedCache.get(texts);
   if (known) return known;
   const found: ParsedTexts = {};
-  for (const [language, text] of Object.entries(texts)) found[language] = parseText(text, ...how);
-  parsed.set(texts, found);
+  for (const [language, text] of Object.entries(texts)) found[language] = parseText(text, ...syntax);
+  parsedCache.set(texts, found);
   return found;
 }
 
@@ -53,7 +53,7 @@ export const errorInText = (
 ): Problem => {
   const textPath = [...path, language];
   const place = source.document.placeInString(textPath, at, length);
-  return error(place, `${where(textPath, source.value)}${message}`, fix);
+  return error(place, `${pathInWords(textPath, source.value)}${message}`, fix);
 };
 export const warningInText = (...args: Parameters<typeof errorInText>): Problem =>
   asWarning(errorInText(...args));
@@ -74,11 +74,11 @@ interface JsonReferences extends FileReferences {
   hidden: { path: Path; field: keyof Visibility; value: string | true; place: () => Place }[];
 }
 
-const known = new WeakMap<object, JsonReferences>();
+const referencesCache = new WeakMap<object, JsonReferences>();
 
 export function referencesIn(source: ContentFile): JsonReferences {
-  const found = known.get(source.value as object) ?? findReferences(source);
-  known.set(source.value as object, found);
+  const found = referencesCache.get(source.value as object) ?? findReferences(source);
+  referencesCache.set(source.value as object, found);
   return found;
 }
 
@@ -88,7 +88,7 @@ function findReferences(source: ContentFile): JsonReferences {
   visitKinds(source.schema, source.value, (kind, value, path, meaning) => {
     const { blanks } = meaning;
     const refer = (to: Reference["kind"], name: string, place: () => Place) =>
-      found.references.push({ kind: to, name, file, where: where(path, source.value), place, blanks });
+      found.references.push({ kind: to, name, file, where: pathInWords(path, source.value), place, blanks });
     switch (kind) {
       case "text":
       case "richText":
@@ -125,7 +125,7 @@ function findReferences(source: ContentFile): JsonReferences {
         });
         return;
       default:
-        // The built site has no anchors in hidden parts, so nothing outside them may refer to one.
+        // The built site lacks the anchors in hidden parts, so links to them are reported as broken.
         if ((kind === "anchor" || kind === "target") && found.hidden.some((part) => isIn(path, part.path)))
           return;
         refer(kind, value as string, () => document.place(path));

@@ -51,7 +51,7 @@ export const spansOf = ({ marks }: Marked): Span[] =>
   );
 
 /** Returns a text whose warnings are reported where the characters are written. */
-function visible(
+function visibleTextOf(
   text: Marked,
   about: Pick<VisibleText, "language" | "isClause">,
   report: (at: number, length: number, message: string, fix: string) => Problem,
@@ -63,11 +63,11 @@ function visible(
     const { end } = spans[index + visibleLength - 1] ?? { end: endOfFirst };
     const problem = report(at, end - at, message, fix);
     const { file, line, column, length } = problem;
-    const isMarkup = /[*[\]{}<]/.test(text.written.slice(at, end));
+    const hasMarkup = /[*[\]{}<]/.test(text.written.slice(at, end));
     const around = `${text.written[at - 1] ?? ""}${right}${text.written[end] ?? ""}`;
-    // A correction neither removes nor makes markup, and is in one line.
+    // Offers only corrections that are in one line and neither remove nor create markup.
     return right === undefined ||
-      isMarkup ||
+      hasMarkup ||
       /^\\|^(?:\*\*|\[\[|\]\]|\]\()$/.test(around) ||
       length < end - at
       ? problem
@@ -79,7 +79,7 @@ function visible(
 /** Returns a text of a JSON file in each of its languages. */
 export const visibleTextsOfField = (field: TextField): VisibleText[] =>
   Object.entries(field.texts).map(([language, text]) =>
-    visible(text, { language, isClause: false }, (at, length, ...words) =>
+    visibleTextOf(text, { language, isClause: false }, (at, length, ...words) =>
       warningInText(field, language, { at, length }, ...words),
     ),
   );
@@ -88,7 +88,7 @@ export const visibleTextsOfField = (field: TextField): VisibleText[] =>
 export function visibleTextsOfClause({ file, language, text, passages }: ClauseFile): VisibleText[] {
   const source = new SourceText(file, text);
   return passages.map((marks) =>
-    visible({ written: text, marks }, { language, isClause: true }, (at, length, ...words) =>
+    visibleTextOf({ written: text, marks }, { language, isClause: true }, (at, length, ...words) =>
       warning(source.place(at, at + length), ...words),
     ),
   );

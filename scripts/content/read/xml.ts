@@ -44,11 +44,11 @@ export function parseXml(text: string): Element {
     column = isBreak ? start - source.lastIndexOf("\n", start) : parser.columnIndex - name.length;
   });
   parser.on("opentag", ({ local, uri, attributes }) => {
-    const own = Object.values(attributes).filter(({ prefix }) => prefix === "");
+    const unprefixed = Object.values(attributes).filter(({ prefix }) => prefix === "");
     const element: Element = {
       name: local,
       namespace: uri,
-      attributes: Object.fromEntries(own.map((attribute) => [attribute.local, attribute.value])),
+      attributes: Object.fromEntries(unprefixed.map((attribute) => [attribute.local, attribute.value])),
       attributeNames: Object.keys(attributes),
       children: [],
       line,
@@ -82,10 +82,10 @@ export const allowedInXml = (text: string): string =>
   text.toWellFormed().replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, "");
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (sign: string) => entities[sign] ?? `&#${sign.charCodeAt(0)};`;
+const escapeCharacter = (sign: string) => entities[sign] ?? `&#${sign.charCodeAt(0)};`;
 
 /** Escapes the content of an element. */
-export const escapeXml = (text: string): string => allowedInXml(text).replace(/[&<>\r]/g, escaped);
+export const escapeXml = (text: string): string => allowedInXml(text).replace(/[&<>\r]/g, escapeCharacter);
 
 /**
  * Returns a start tag. Leaves out undefined attributes.
@@ -99,5 +99,7 @@ export const startTag = (
 ): string =>
   `<${name}${Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${allowedInXml(String(value)).replace(/[&<>"\t\n\r]/g, escaped)}"`)
+    .map(
+      ([key, value]) => ` ${key}="${allowedInXml(String(value)).replace(/[&<>"\t\n\r]/g, escapeCharacter)}"`,
+    )
     .join("")}${end}`;

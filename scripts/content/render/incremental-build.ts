@@ -6,13 +6,13 @@ import { JsonDocument } from "../json/json-document.ts";
 import type { Problem } from "../problem.ts";
 import type { CheckedContent, PageFile } from "../read/model.ts";
 import type { ClauseFile } from "../read/read-clauses.ts";
-import type { ContentRead, Known } from "../read/read-content.ts";
+import type { ContentRead, ReusableContent } from "../read/read-content.ts";
 import type { SitemapEntry } from "../seo/sitemap.ts";
 import { hashOf } from "../write/source-hashes.ts";
-import { placeFile, stampOf, writeFiles } from "../write/write-files.ts";
+import { stampOf, writeAtomically, writeFiles } from "../write/write-files.ts";
 import type { createPageDocuments } from "./page-documents.ts";
 
-/** What the next check may keep. */
+/** What a check leaves for the next one, which doesn't check unchanged pages again. */
 export interface LastCheck {
   /** Hash of everything that the checks of a page read, except the page's own file. */
   shared: string;
@@ -52,10 +52,11 @@ export function loadBuild(file: string, code: string): SavedBuild {
   return { code, shared: "", clauses: [], pages: {} };
 }
 
-export const saveBuild = (file: string, saved: SavedBuild): void => placeFile(file, JSON.stringify(saved));
+export const saveBuild = (file: string, saved: SavedBuild): void =>
+  writeAtomically(file, JSON.stringify(saved));
 
 /** Returns the cached content, which need not be read again while its files are unchanged. */
-export const savedContent = (root: string, { pages, clauses }: SavedBuild): Known => ({
+export const savedContent = (root: string, { pages, clauses }: SavedBuild): ReusableContent => ({
   shared: {},
   pages: new Map(Object.entries(pages).map(([id, page]) => [id, unreadPage(root, page)])),
   clauses,
@@ -71,20 +72,20 @@ export class FileChangedError extends Error {
  *
  * @throws {FileChangedError} on first use, if the file has changed
  */
-function unreadPage(root: string, { file, stamp, hash: checked, summary }: SavedPage): PageFile {
-  let known: JsonDocument | undefined;
+function unreadPage(root: string, { file, stamp, hash: checkedHash, summary }: SavedPage): PageFile {
+  let cached: JsonDocument | undefined;
   return {
-    ...{ file, stamp, hash: checked, summary, schema: pageSchema },
+    ...{ file, stamp, hash: checkedHash, summary, schema: pageSchema },
     get value() {
       return this.document.value as Page;
     },
     get document() {
-      if (known) return known;
+      if (cached) return cached;
       const text = readFileSync(join(root, file), "utf8");
-      if (hash("sha256", text) !== checked)
+      if (hash("sha256", text) !== checkedHash)
         throw new FileChangedError(`${file} was changed after it had been checked. Build again.`);
-      known = new JsonDocument(file, text);
-      return known;
+      cached = new JsonDocument(file, text);
+      return cached;
     },
   };
 }
@@ -92,21 +93,21 @@ function unreadPage(root: string, { file, stamp, hash: checked, summary }: Saved
 /**
  * Returns a hash of everything that the checks of a page read, except the page's own file, and of what is shown today.
  *
- * @param settings settings that its document depends on
+ * @param settings that documents depend on
  */
-export function sharedBy(
-  { others, content: { pages, pageIds, hiddenPages, today } }: ContentRead,
+export function sharedHash(
+  { hashWithoutPages, content: { pages, pageIds, hiddenPages, today } }: ContentRead,
   settings: unknown[] = [],
 ): string {
-  /** Returns how many days on which something changes have come. */
-  const passed = (days: string[]) => days.filter((day) => day <= today).length;
+  /** Returns how many of these days have begun. */
+  const countPast = (days: string[]) => days.filter((day) => day <= today).length;
   return hashOf([
-    ...[settings, others, [...pageIds], [...hiddenPages]],
-    [...pages].map(([id, { summary }]) => [id, summary.paths, summary.addresses, passed(summary.changes)]),
+    ...[settings, hashWithoutPages, [...pageIds], [...hiddenPages]],
+    [...pages].map(([id, { summary }]) => [id, summary.paths, summary.addresses, countPast(summary.changes)]),
   ]);
 }
 
-/** Returns the pages that need not be checked again, with their problems. @param shared current hash of `sharedBy` */
+/** Returns the pages that need not be checked again, with their problems. @param shared the current `sharedHash` */
 export const unchangedPages = ({ content }: ContentRead, last: LastCheck, shared: string) =>
   new Map(
     [...content.pages].flatMap(([id, page]) => {
@@ -116,8 +117,8 @@ export const unchangedPages = ({ content }: ContentRead, last: LastCheck, shared
   );
 
 /**
- * Returns what the next check may keep: every page if there is no error. Otherwise only the pages that were unchanged,
- * because an error anywhere can hide warnings of the others.
+ * Returns what the next check may reuse: every page if there is no error. If there is one, only the pages that were
+ * unchanged, because an error anywhere can hide warnings about the changed pages.
  */
 export function checkedPages(
   { content }: ContentRead,

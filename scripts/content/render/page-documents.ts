@@ -75,15 +75,15 @@ export function createPageDocuments(
       policy: policyOf({ scripts: rules ? [boot, rules] : [boot], styles: [styles] }),
     });
   };
-  const compiled = (id: string, language: string) => compileSitePage(id, contextOf(language));
+  const compile = (id: string, language: string) => compileSitePage(id, contextOf(language));
 
   return {
     /** Renders a page's document in a language. */
-    document: (id: string, language: string) => documentOf(compiled(id, language).page),
+    document: (id: string, language: string) => documentOf(compile(id, language).page),
     /** Renders home for an unknown address. */
-    notFound: (language: string) => documentOf(compiled(home, language).page, [language]),
+    notFound: (language: string) => documentOf(compile(home, language).page, [language]),
     /** Renders the document at the site's root. */
-    root: () => documentOf(compiled(home, defaultLanguage).page, [], true),
+    root: () => documentOf(compile(home, defaultLanguage).page, [], true),
     /** Returns the page's path in a language. */
     pathOf: (id: string, language: string) => contextOf(language).path(id),
     /** Renders the pages that confirm a message sent without JavaScript. */
@@ -96,16 +96,16 @@ export function createPageDocuments(
       });
       return new Map(documents);
     },
-    /** Returns the files for search engines, and the web manifests. @param entries those of all pages */
+    /** Returns the files for search engines, and the web manifests. @param entries of all pages */
     seoFiles: (entries: SitemapEntry[]) => seo.files([...shells.values()], entries),
-    drawImages: (siteDir: string, entries: SitemapEntry[], onDrawn: (drawn: number, of: number) => void) =>
-      seo.drawImages(siteDir, entries, (id, language) => compiled(id, language).page, onDrawn),
+    drawImages: (siteDir: string, entries: SitemapEntry[], onDrawn: (drawn: number, total: number) => void) =>
+      seo.drawImages(siteDir, entries, (id, language) => compile(id, language).page, onDrawn),
     /** Renders all documents of a page. Returns them with its entries in the sitemap, one for each language. */
     ofPage(id: string): { files: Output; entries: SitemapEntry[] } {
       const files: Output = new Map();
       const entries: SitemapEntry[] = [];
       for (const language of shells.keys()) {
-        const { page, paths } = compiled(id, language);
+        const { page, paths } = compile(id, language);
         const [own = "", ...aliases] = paths;
         files.set(documentFile(language, own), documentOf(page));
         const to = base + documentPath(language, own);

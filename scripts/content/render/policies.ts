@@ -30,7 +30,7 @@ export function createPolicies(env: NodeJS.ProcessEnv, { viewer }: Pick<Site, "v
     });
 }
 
-/** Returns the origin of an external address; empty for the site's own. */
+/** Returns the origin of an external address; an empty list for an address on the site. */
 const originsOf = (address: string | null): string[] => {
   const url = address === null ? null : URL.parse(address);
   return url ? [url.origin] : [];
@@ -44,21 +44,26 @@ const originsOf = (address: string | null): string[] => {
  */
 export function headersFile(files: Iterable<string>, address: URL): string {
   const base = address.pathname;
-  const tops = new Set(
+  const topLevelPaths = new Set(
     [...files].map((file) => file.replace(/\/.*/s, "/")).filter((top) => top !== "index.html"),
   );
   const rules = new Map<string, Headers>([
     [
       `${base}*`,
-      { ...commonHeaders, ...(address.protocol === "https:" && secureHeaders), ...frames("viewer.html") },
+      {
+        ...commonHeaders,
+        ...(address.protocol === "https:" && secureHeaders),
+        ...frameHeaders("viewer.html"),
+      },
     ],
-    [base, ofFile("index.html")],
+    [base, headersOf("index.html")],
   ]);
-  for (const top of [...tops].toSorted())
-    rules.set(`${base}${top}${top.endsWith("/") ? "*" : ""}`, ofFile(top));
-  return [...rules].map(([path, headers]) => `${[path, ...lines(headers)].join("\n")}\n`).join("\n");
+  for (const top of [...topLevelPaths].toSorted())
+    rules.set(`${base}${top}${top.endsWith("/") ? "*" : ""}`, headersOf(top));
+  return [...rules].map(([path, headers]) => `${[path, ...headerLines(headers)].join("\n")}\n`).join("\n");
 }
 
-const ofFile = (file: string): Headers => ({ ...fileHeaders(file), ...frames(file) });
-const frames = (file: string): Headers => ({ "Content-Security-Policy": framePolicy(file) });
-const lines = (headers: Headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+const headersOf = (file: string): Headers => ({ ...fileHeaders(file), ...frameHeaders(file) });
+const frameHeaders = (file: string): Headers => ({ "Content-Security-Policy": framePolicy(file) });
+const headerLines = (headers: Headers) =>
+  Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);

@@ -1,4 +1,4 @@
-import { inWords, type Problem } from "../problem.ts";
+import { messageAndFix, type Problem } from "../problem.ts";
 
 /** The output of `npm run check -- --format json`. Fields may be added, but not renamed, removed or redefined. */
 export interface JsonReport {
@@ -31,7 +31,7 @@ export const reportGithub = (problems: Problem[]): string =>
     .map((problem) => {
       const { file, line, column, length, severity } = problem;
       const place = `file=${escapeProperty(file)},line=${line},col=${column},endColumn=${column + length}`;
-      return `::${severity} ${place}::${escapeData(inWords(problem))}\n`;
+      return `::${severity} ${place}::${escapeData(messageAndFix(problem))}\n`;
     })
     .join("");
 

@@ -27,7 +27,7 @@ export function linkedData(context: SiteContext, page: CompiledPage, image: stri
     ...(!crumbs && contactOf(context)),
   } satisfies Organization;
   const isContact = page.blocks.some(({ type }) => type === "contact-form");
-  const own: WebPage | ContactPage = {
+  const webPage: WebPage | ContactPage = {
     "@type": isContact ? "ContactPage" : "WebPage",
     "@id": urlOf(url, page),
     url: urlOf(url, page),
@@ -48,7 +48,7 @@ export function linkedData(context: SiteContext, page: CompiledPage, image: stri
         inLanguage: languagesOf(site).map(({ code }) => code),
         publisher: agency,
       } satisfies WebSite,
-      own,
+      webPage,
     ],
   };
 }
@@ -74,8 +74,8 @@ function serviceOf({ url, shell }: SiteContext, page: CompiledPage, provider: { 
     items.filter((item) => item.path === path).map((item) => ({ name: item.label, category: label })),
   );
   if (!offer) return null;
-  const own = { description: page.description, url: urlOf(url, page), provider };
-  return { "@type": "Service", ...offer, ...own } satisfies Service;
+  const details = { description: page.description, url: urlOf(url, page), provider };
+  return { "@type": "Service", ...offer, ...details } satisfies Service;
 }
 
 /** Returns the breadcrumbs from home to a page: the menu pages whose paths are ancestors of its path. */

@@ -18,11 +18,11 @@ export function pageHead(
   { image, themeColour }: HeadParts,
 ): HeadTag[] {
   const { url, site } = context;
-  const own = urlOf(url, page);
+  const pageUrl = urlOf(url, page);
   const imageUrl = image && url.href + image.address;
   const title = plainTitle(page.title, site.brand);
   return [
-    link({ rel: "canonical", href: own }),
+    link({ rel: "canonical", href: pageUrl }),
     ...alternatesOf(url, site, page).map(({ hreflang, href }) =>
       link({ rel: "alternate", hrefLang: hreflang, href }),
     ),
@@ -31,7 +31,7 @@ export function pageHead(
     property("og:site_name", site.brand),
     property("og:title", title),
     property("og:description", page.description),
-    property("og:url", own),
+    property("og:url", pageUrl),
     ...languagesOf(site).map(({ code, previewLocale }) =>
       property(code === page.language ? "og:locale" : "og:locale:alternate", previewLocale),
     ),

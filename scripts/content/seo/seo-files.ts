@@ -4,10 +4,10 @@ import type { CompiledPage, Shell } from "../../../src/compiled.ts";
 import type { HeadTag } from "../../../src/shell/document/Document.tsx";
 import type { Context } from "../compile/content-context.ts";
 import type { CheckedContent } from "../read/model.ts";
-import { inParallel, type Output, placeFile } from "../write/write-files.ts";
+import { inParallel, type Output, writeAtomically } from "../write/write-files.ts";
 import { llmsTxt } from "./llms-txt.ts";
 import { pageHead } from "./page-head.ts";
-import { createImageDrawer, imageStamp, readPalette, shareImage, shownBy } from "./share-image.ts";
+import { createImageDrawer, imageStamp, readPalette, shareImage, shareImageContent } from "./share-image.ts";
 import { createSiteContext, menuNames, ownPath, type SiteContext } from "./site-context.ts";
 import { type SitemapEntry, sitemap } from "./sitemap.ts";
 import { manifestFile, webManifest } from "./web-manifest.ts";
@@ -64,7 +64,7 @@ export function createSeo({ root, content, url, contextOf, images }: SeoParts) {
       siteDir: string,
       entries: SitemapEntry[],
       pageOf: (id: string, language: string) => CompiledPage,
-      onDrawn: (drawn: number, of: number) => void,
+      onDrawn: (drawn: number, total: number) => void,
     ): Promise<number> {
       const missing = entries.flatMap(({ id, language, image }) => {
         const path = image && join(siteDir, image.address);
@@ -75,7 +75,7 @@ export function createSeo({ root, content, url, contextOf, images }: SeoParts) {
       let drawn = 0;
       // resvg draws each image on a thread of its own.
       await inParallel(missing, async ({ id, language, path }) => {
-        placeFile(path, await draw(shownBy(pageOf(id, language), site.brand)));
+        writeAtomically(path, await draw(shareImageContent(pageOf(id, language), site.brand)));
         onDrawn(++drawn, missing.length);
       });
       return drawn;

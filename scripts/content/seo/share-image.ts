@@ -21,7 +21,7 @@ export function readPalette(css: string, ground = "midnight"): Palette {
 }
 
 /** Returns the data that a page's share image shows, which comes from the page's first block and its `night` block. */
-export function shownBy({ title, language, blocks }: CompiledPage, brand: string) {
+export function shareImageContent({ title, language, blocks }: CompiledPage, brand: string) {
   const [opening] = blocks;
   return {
     language,
@@ -36,7 +36,7 @@ export function shownBy({ title, language, blocks }: CompiledPage, brand: string
   };
 }
 
-type Shown = ReturnType<typeof shownBy>;
+type ShareImageContent = ReturnType<typeof shareImageContent>;
 
 /** The image of a page's link preview. */
 export interface ShareImage {
@@ -47,7 +47,7 @@ export interface ShareImage {
 
 /** @param stamp returned by `imageStamp` */
 export function shareImage(page: CompiledPage, brand: string, stamp: string): ShareImage {
-  const shown = shownBy(page, brand);
+  const shown = shareImageContent(page, brand);
   const digest = hash("sha256", JSON.stringify([stamp, shown])).slice(0, 8);
   return { address: `share/${page.language}/${page.id}-${digest}.png`, alt: shown.headline };
 }
@@ -94,10 +94,10 @@ export async function createImageDrawer(root: string, content: CheckedContent) {
       (_, color) => palette[color === "ground" ? "sky" : color] ?? "none",
     );
 
-  return async (shown: Shown): Promise<Buffer> => {
+  return async (shown: ShareImageContent): Promise<Buffer> => {
     const palette = readPalette(css, shown.ground);
     const figure = shown.illustration
-      ? `<defs>${drawing(shown.illustration, palette)}</defs><g transform="${placed(sheet)}" stroke="${palette.text}"><use href="#figure"/></g>`
+      ? `<defs>${drawing(shown.illustration, palette)}</defs><g transform="${transformTo(sheet)}" stroke="${palette.text}"><use href="#figure"/></g>`
       : shown.clock && clockOf(drawing(shown.clock, dusk), palette, dusk);
     const brand = brandOf(
       drawing(wordmark, palette),
@@ -112,7 +112,7 @@ export async function createImageDrawer(root: string, content: CheckedContent) {
 
 const innerSvg = (svg: string) => svg.replace(/^<svg[^>]*>(<title>[^<]*<\/title>)?|<\/svg>\s*$/g, "");
 
-const placed = ({ x, y, scale }: typeof sheet) => `translate(${x} ${y}) scale(${scale})`;
+const transformTo = ({ x, y, scale }: typeof sheet) => `translate(${x} ${y}) scale(${scale})`;
 
 /** Draws the background, the sky, the map's border and the illustration, with the text on top. */
 function imageOf(stars: string, figure: string | undefined, words: string, { sky, text }: Palette): string {
@@ -138,7 +138,7 @@ function imageOf(stars: string, figure: string | undefined, words: string, { sky
       <rect x="20" y="20" width="${width - 40}" height="${height - 40}" stroke-width="1.5"/>
     </g>
     <g clip-path="url(#frame)">
-      <g transform="${placed(sheet)}" stroke="url(#towards-words)">${stars}</g>
+      <g transform="${transformTo(sheet)}" stroke="url(#towards-words)">${stars}</g>
       ${figure ?? ""}
     </g>
     ${words}
@@ -152,12 +152,12 @@ function imageOf(stars: string, figure: string | undefined, words: string, { sky
  */
 const clockOf = (parts: string, { text }: Palette, dusk: Palette) =>
   `<defs>${parts}</defs>
-  <g transform="${placed(clock)}" stroke-width="2">
+  <g transform="${transformTo(clock)}" stroke-width="2">
     <g stroke="${text}"><use href="#ring"/><use href="#ring-fine"/></g>
     <circle cx="500" cy="500" r="${disc}" fill="${dusk.sky}"/>
     <g stroke="${dusk.text}">
       <use href="#globe"/><use href="#stars"/>
-      <g transform="${placed(onDisc)}" stroke-width="2.5"><use href="#figure"/></g>
+      <g transform="${transformTo(onDisc)}" stroke-width="2.5"><use href="#figure"/></g>
     </g>
   </g>`;
 
@@ -173,7 +173,7 @@ const brandOf = (wordmark: string, wordmarkHeight: number, { text, accent }: Pal
   </g>`;
 
 /** Sets the page's name above its headline, at the bottom of the column. */
-function wordsOf({ headline, eyebrow = "", language }: Shown, palette: Palette): ReactNode {
+function wordsOf({ headline, eyebrow = "", language }: ShareImageContent, palette: Palette): ReactNode {
   const size = headlineSize(headline);
   const place = {
     position: "absolute",

@@ -12,39 +12,39 @@ export interface SiteContext {
   description: string;
 }
 
-const sentence = siteSchema.pick({ description: true });
+const descriptionSchema = siteSchema.pick({ description: true });
 
 /** @param shell shell of the context's language */
 export function createSiteContext({ site, resolve }: Context, shell: Shell, url: URL): SiteContext {
-  const { description } = resolve(sentence, { description: site.description });
+  const { description } = resolve(descriptionSchema, { description: site.description });
   return { url, site, shell, description };
 }
 
 /** The title and paths of a page, enough to link to it. */
-export type Addressed = Pick<CompiledPage, "language" | "paths" | "title">;
+export type AddressedPage = Pick<CompiledPage, "language" | "paths" | "title">;
 
 /** Returns the published languages. */
 export const languagesOf = ({ languages }: Site) => languages.filter(({ draft }) => !draft);
 
 /** Returns a page's path in its own language, without a leading slash. */
-export const ownPath = ({ paths, language }: Addressed) => paths[language] ?? "";
+export const ownPath = ({ paths, language }: AddressedPage) => paths[language] ?? "";
 
 /** Returns the public address of a path in a language. */
 export const urlAt = (url: URL, language: string, path: string) => url.href + documentPath(language, path);
 
 /** Returns a page's public address. */
-export const urlOf = (url: URL, page: Addressed) => urlAt(url, page.language, ownPath(page));
+export const urlOf = (url: URL, page: AddressedPage) => urlAt(url, page.language, ownPath(page));
 
 /** Returns a page's public address in each language, and the default one for all other languages. */
 export function alternatesOf(
   url: URL,
   site: Site,
-  { paths }: Addressed,
+  { paths }: AddressedPage,
 ): { hreflang: string; href: string }[] {
-  const at = (language: string) => urlAt(url, language, paths[language] ?? "");
+  const urlIn = (language: string) => urlAt(url, language, paths[language] ?? "");
   return [
-    ...languagesOf(site).map(({ code }) => ({ hreflang: code, href: at(code) })),
-    { hreflang: "x-default", href: at(site.defaultLanguage) },
+    ...languagesOf(site).map(({ code }) => ({ hreflang: code, href: urlIn(code) })),
+    { hreflang: "x-default", href: urlIn(site.defaultLanguage) },
   ];
 }
 

@@ -28,5 +28,5 @@ ${urls.join("")}</urlset>
 `;
 }
 
-/** URLs contain no other special characters of XML. */
+/** Escapes a URL, which contains no other special characters of XML. */
 const escapeXml = (address: string) => address.replaceAll("&", "&amp;").replaceAll("'", "&apos;");

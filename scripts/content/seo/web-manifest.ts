@@ -3,7 +3,7 @@ import type { SiteContext } from "./site-context.ts";
 /** The agency's logo. Icons are files in `public`. */
 export const appIcon = "icons/512.png";
 
-/** A maskable icon may be cropped to any shape. */
+/** Devices may crop a maskable icon to any shape. */
 const icons = [
   { file: "icons/apple-touch.png", size: 180, purpose: "any" },
   { file: "icons/192.png", size: 192, purpose: "any" },

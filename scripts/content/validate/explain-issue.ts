@@ -12,10 +12,10 @@ interface Explanation {
   fix?: string | undefined;
 }
 
-/** @param languages codes of the site's languages, if they are known */
+/** Explains an issue to authors. @param languages codes of the site's languages, if they are known */
 export function explainIssue(issue: Issue, languages: string[]): Explanation {
   const { input, schema } = issue;
-  const written = shown(input);
+  const written = quoteValue(input);
   switch (issue.code) {
     case "invalid_type":
       return {
@@ -130,7 +130,7 @@ function howToWrite(input: unknown, schema: z.core.$ZodType, languages: string[]
 }
 
 /** Returns a value as a message shows it. */
-function shown(input: unknown): string {
+function quoteValue(input: unknown): string {
   if (Array.isArray(input)) return "This list";
   if (typeof input === "object" && input !== null) return "What is in these braces";
   const written = JSON.stringify(input);

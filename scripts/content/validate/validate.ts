@@ -2,7 +2,7 @@ import { z } from "zod";
 import { blocks } from "../../../schemas/block.ts";
 import type { JsonDocument } from "../json/json-document.ts";
 import { type Path, pointer } from "../json/json-path.ts";
-import { areMissing, error, nearest, type Place, type Problem, suggestion } from "../problem.ts";
+import { error, missingMessage, nearest, type Place, type Problem, suggestion } from "../problem.ts";
 import { explainIssue, explainKey, howToAdd, type Issue, kindOf } from "./explain-issue.ts";
 
 /**
@@ -30,8 +30,8 @@ export function validate(schema: z.core.$ZodType, document: JsonDocument, langua
     .map((path) => typeProblem(path, document, valueAt(root, [...path, "type"])));
 
   const problem = (place: Place, path: Path, message: string, fix?: string) =>
-    error(place, `${where(path, root)}${message}`, fix);
-  const inPresent = issues.flatMap((issue) => {
+    error(place, `${pathInWords(path, root)}${message}`, fix);
+  const valueProblems = issues.flatMap((issue) => {
     const { code, path } = issue;
     if (code === "invalid_union" || isMissing(issue)) return [];
     if (code === "unrecognized_keys") {
@@ -56,13 +56,13 @@ export function validate(schema: z.core.$ZodType, document: JsonDocument, langua
     issues.filter((issue) => isMissing(issue) && !isMisspelt(issue.path, issues)),
     ({ path }) => pointer(path.slice(0, -1)),
   );
-  const inMissing = [...missing.values()].map((fields) => {
+  const missingProblems = [...missing.values()].map((fields) => {
     const path = fields[0]?.path.slice(0, -1) ?? [];
     const place = { ...document.place(path), length: 1 };
     const names = fields.map((field) => String(field.path.at(-1)));
-    return problem(place, path, areMissing(names), howToAdd(fields, languages));
+    return problem(place, path, missingMessage(names), howToAdd(fields, languages));
   });
-  return [...typeProblems, ...inPresent, ...inMissing];
+  return [...typeProblems, ...valueProblems, ...missingProblems];
 }
 
 /** Returns the issues of a value, each with the schema that it violates. */
@@ -77,15 +77,15 @@ function issuesOf(schema: z.core.$ZodType, value: unknown): Issue[] {
     .flatMap((issue) => [issue, ...issuesOfItems(issue)]);
 }
 
-const names = ["page", "fact", "illustration"];
+const nameKinds = ["page", "fact", "illustration"];
 
 /**
- * Whether another problem is reported for the same value. A malformed name is also an unknown name. A value with a
- * wrong length that isn't a list has a wrong type.
+ * Whether another problem is reported for the same value: a malformed name is reported as unknown, and a value that
+ * should be a list but isn't is reported for its type.
  */
 const isReportedElsewhere = ({ code, schema, input }: Issue) =>
   code === "invalid_format"
-    ? names.includes(kindOf(schema))
+    ? nameKinds.includes(kindOf(schema))
     : code.startsWith("too_") && elementOf(schema) !== undefined && !Array.isArray(input);
 
 /** Returns the issues of the items in a list that is too long. zod doesn't check them itself. */
@@ -124,16 +124,16 @@ function inferBlockType(block: Record<string, unknown>): string | undefined {
 /** Returns the path of the block that an issue about an unknown type concerns. */
 const blockOf = ({ path }: Issue): Path => (path.at(-1) === "type" ? path.slice(0, -1) : path);
 
-/** Reports a missing or unknown block type. @param meant the inferred type, if there is one */
-function typeProblem(path: Path, document: JsonDocument, meant: unknown): Problem {
+/** Reports a missing or unknown block type. @param inferredType the inferred type, if there is one */
+function typeProblem(path: Path, document: JsonDocument, inferredType: unknown): Problem {
   const { type } = valueAt(document.value, path) as { type?: unknown };
   const known = Object.keys(blocks);
   if (type === undefined) {
-    const fix = meant === undefined ? suggestion("", known) : `Add "type": "${meant}".`;
+    const fix = inferredType === undefined ? suggestion("", known) : `Add "type": "${inferredType}".`;
     return error({ ...document.place(path), length: 1 }, 'This block has no "type".', fix);
   }
-  const isInferred = typeof meant === "string" && meant !== type;
-  const fix = isInferred ? `Did you mean "${meant}"?` : suggestion(String(type), known);
+  const isInferred = typeof inferredType === "string" && inferredType !== type;
+  const fix = isInferred ? `Did you mean "${inferredType}"?` : suggestion(String(type), known);
   return error(document.place([...path, "type"]), `There is no block type ${JSON.stringify(type)}.`, fix);
 }
 
@@ -160,7 +160,7 @@ const valueAt = (root: unknown, path: Path): unknown =>
   );
 
 /** Returns the path to a value in words for authors: `gauge › target › label: `. */
-export function where(path: Path, root: unknown): string {
+export function pathInWords(path: Path, root: unknown): string {
   const isInBlock = path[0] === "blocks" && path.length > 1;
   const steps = path.map((key) => (typeof key === "number" ? String(key + 1) : String(key)));
   if (isInBlock) {

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
-import { inParallel, listFiles, placeFile, siblingExtensions } from "./write-files.ts";
+import { compressedExtensions, inParallel, listFiles, writeAtomically } from "./write-files.ts";
 
 /** File types worth compressing: fonts and bitmaps are compressed already. */
 const compressible = /\.(?:html|js|css|svg|json|glb|xml|txt|webmanifest)$/;
@@ -11,7 +11,7 @@ const smallestBytes = 256;
 /** Larger files are compressed less, because the best quality would take minutes. */
 const thoroughBytes = 1_000_000;
 
-const compressors: Record<(typeof siblingExtensions)[number], (content: Buffer) => Promise<Buffer>> = {
+const compressors: Record<(typeof compressedExtensions)[number], (content: Buffer) => Promise<Buffer>> = {
   ".br": (content) =>
     promisify(brotliCompress)(content, {
       params: {
@@ -31,7 +31,7 @@ const compressors: Record<(typeof siblingExtensions)[number], (content: Buffer) 
 export async function compressSite(folder: string): Promise<number> {
   const present = new Set(listFiles(folder));
   const missing = [...present].flatMap((file) => {
-    const extensions = siblingExtensions.filter((extension) => !present.has(file + extension));
+    const extensions = compressedExtensions.filter((extension) => !present.has(file + extension));
     if (!compressible.test(file) || extensions.length === 0) return [];
     const path = join(folder, file);
     const bytes = statSync(path).size;
@@ -42,7 +42,8 @@ export async function compressSite(folder: string): Promise<number> {
   const largestFirst = missing.toSorted((a, b) => b.bytes - a.bytes);
   await inParallel(largestFirst, async ({ path, extensions }) => {
     const content = readFileSync(path);
-    for (const extension of extensions) placeFile(path + extension, await compressors[extension](content));
+    for (const extension of extensions)
+      writeAtomically(path + extension, await compressors[extension](content));
   });
   return missing.length;
 }

@@ -2,10 +2,8 @@ import { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } fro
 import { basename, dirname, join } from "node:path";
 
 /**
- * Replaces all of several files, or none: every text is written to disk before the first file is replaced. Keeps the
- * modes of the files.
- *
- * The package write-file-atomic replaces one file at a time, so a full disk could leave half of an import.
+ * Replaces all of several files, or none: every text is written to disk before the first file is replaced, so that a
+ * full disk can't leave half of an import. Keeps the modes of the files.
  *
  * @throws errors of the file system
  */

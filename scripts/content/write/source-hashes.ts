@@ -8,8 +8,8 @@ export type Sources = Map<string, string>;
 
 const folders = ["src", "schemas", "scripts", "content"];
 /**
- * Matches source files. Excludes content, which is hashed when it is read, except for its MDX files. Excludes JSON
- * Schemas, which are only for editors.
+ * Matches source files. Of the content, only clauses (MDX) are sources, because they are bundled; other content is hashed
+ * when it is read. JSON Schemas are only for editors.
  */
 const sourcePattern = /^(?!content\/|schemas\/json\/)|^content\/[^/]+\/[^/]+\.mdx$/;
 /** Matches the source files that the bundle depends on. */

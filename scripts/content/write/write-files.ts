@@ -20,10 +20,10 @@ type FileContent = string | { copyOf: string };
 export type Output = Map<string, FileContent>;
 
 /** Extensions of compressed files, each beside the file itself. */
-export const siblingExtensions = [".br", ".gz"] as const;
+export const compressedExtensions = [".br", ".gz"] as const;
 
 /** Returns the address of the file that a compressed file belongs to. Returns other addresses unchanged. */
-const withoutExtension = (address: string) => address.replace(/(?<=.)\.(?:br|gz)$/s, "");
+const uncompressedAddress = (address: string) => address.replace(/(?<=.)\.(?:br|gz)$/s, "");
 
 /** Adds every file below `folder` to the output. */
 export function addFolder(output: Output, folder: string) {
@@ -42,7 +42,7 @@ export function writeFiles(folder: string, output: Output, present: ReadonlySet<
     const path = join(folder, address);
     if (present.has(address) && isCurrent(path, content)) continue;
     if (!present.has(address)) mkdirSync(dirname(path), { recursive: true });
-    for (const sibling of siblingExtensions.map((extension) => address + extension))
+    for (const sibling of compressedExtensions.map((extension) => address + extension))
       if (present.has(sibling) && !output.has(sibling)) rmSync(join(folder, sibling));
     if (typeof content === "string") writeFileSync(path, content);
     else copyFileSync(content.copyOf, path);
@@ -52,8 +52,8 @@ export function writeFiles(folder: string, output: Output, present: ReadonlySet<
 }
 
 /**
- * Removes all files except those at `addresses` and their compressed versions. Returns how many. Call it after all
- * files are written, because visitors of the running site need the old files until then.
+ * Removes all files except those at `addresses` and their compressed versions. Returns how many. Call this after all
+ * files are written, because visitors need the old files until the new ones exist.
  */
 export function removeOthers(
   folder: string,
@@ -61,7 +61,7 @@ export function removeOthers(
   present: ReadonlySet<string>,
 ): number {
   const others = [...present].filter(
-    (address) => !addresses.has(address) && !addresses.has(withoutExtension(address)),
+    (address) => !addresses.has(address) && !addresses.has(uncompressedAddress(address)),
   );
   for (const address of others) {
     rmSync(join(folder, address));
@@ -71,7 +71,7 @@ export function removeOthers(
       rmdirSync(join(folder, parent));
     }
   }
-  return new Set(others.map(withoutExtension)).size;
+  return new Set(others.map(uncompressedAddress)).size;
 }
 
 /** Processes as many items at a time as there are CPU cores. */
@@ -84,11 +84,11 @@ export async function inParallel<T>(items: T[], work: (item: T) => Promise<void>
 }
 
 /** Writes a file atomically and creates its folder. An interrupted build leaves the old file or the new one. */
-export function placeFile(path: string, content: string | Buffer) {
-  const unfinished = `${path}.${process.pid}`;
+export function writeAtomically(path: string, content: string | Buffer) {
+  const temporaryPath = `${path}.${process.pid}`;
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(unfinished, content);
-  renameSync(unfinished, path);
+  writeFileSync(temporaryPath, content);
+  renameSync(temporaryPath, path);
 }
 
 /** Returns a stamp that changes with every save of a file; undefined if there is no file. */
@@ -106,9 +106,9 @@ function isCurrent(path: string, content: FileContent): boolean {
 /** Returns the paths of all files below `folder` and of links to files, with forward slashes. */
 export function listFiles(folder: string): string[] {
   // `readdirSync` can list folders recursively, but is slower: it calls stat on each entry.
-  const below = (place: string): string[] =>
+  const filesIn = (place: string): string[] =>
     readdirSync(join(folder, place), { withFileTypes: true }).flatMap((entry) =>
-      entry.isDirectory() ? below(`${place}${entry.name}/`) : [place + entry.name],
+      entry.isDirectory() ? filesIn(`${place}${entry.name}/`) : [place + entry.name],
     );
-  return below("");
+  return filesIn("");
 }

@@ -1,4 +1,4 @@
-import { inWords } from "../../content/problem.ts";
+import { messageAndFix } from "../../content/problem.ts";
 import { type MarkdownNode as Node, readClauseMarkup } from "../../content/read/clause-markup.ts";
 import { brandName } from "../../content/read/marks.ts";
 import { type Code, type FormatFact, InlineBuilder, type Syntax } from "./inline-codes.ts";
@@ -58,26 +58,26 @@ export function passageSyntax(prefix: string, formatFact: FormatFact): Syntax {
           const whole = raw.slice(startOf(node), endOf(node));
           const start = raw.slice(startOf(node), startOf(children[0]));
           const end = raw.slice(endOf(children.at(-1)), endOf(node));
-          const around = (kind: Code["kind"], shows: string, name: string) =>
-            inline.code({ kind, shows, markup: [start, end] }, name, () => addNodes(children));
-          const alone = (kind: Code["kind"], shows: string, name: string) =>
-            inline.code({ kind, shows, markup: [whole] }, name);
-          if (type === "strong") around("strong", "bold", start === "**" ? "" : start);
-          else if (type === "emphasis") around("emphasis", "italic", start === "*" ? "" : start);
-          else if (type === "link") around("link", url, [url, title].filter(Boolean).join(" "));
-          else if (type === "break") alone("break", "line break", whole === "\\\n" ? "" : whole);
-          else if (type === "text") inline.words(value);
-          else if (whole.startsWith("{")) alone("comment", "comment", whole);
-          else if (whole.startsWith("<Email")) alone("email", "e-mail", "");
+          const addAround = (kind: Code["kind"], shows: string, name: string) =>
+            inline.addCode({ kind, shows, markup: [start, end] }, name, () => addNodes(children));
+          const addWhole = (kind: Code["kind"], shows: string, name: string) =>
+            inline.addCode({ kind, shows, markup: [whole] }, name);
+          if (type === "strong") addAround("strong", "bold", start === "**" ? "" : start);
+          else if (type === "emphasis") addAround("emphasis", "italic", start === "*" ? "" : start);
+          else if (type === "link") addAround("link", url, [url, title].filter(Boolean).join(" "));
+          else if (type === "break") addWhole("break", "line break", whole === "\\\n" ? "" : whole);
+          else if (type === "text") inline.addWords(value);
+          else if (whole.startsWith("{")) addWhole("comment", "comment", whole);
+          else if (whole.startsWith("<Email")) addWhole("email", "e-mail", "");
           else {
             const fact = markup.facts.find((one) => one.start > startOf(node) && one.end < endOf(node));
             const id = fact?.id ?? brandName;
-            alone("fact", formatFact(id) ?? id, id);
+            addWhole("fact", formatFact(id) ?? id, id);
           }
         }
       };
       const leaf = leavesIn(markup).find((one) => passageAt(one, raw).start >= before.length);
-      if (markup.flaws[0]) inline.flaw = inWords(markup.flaws[0]);
+      if (markup.flaws[0]) inline.flaw = messageAndFix(markup.flaws[0]);
       else if (leaf && passageAt(leaf, raw).text === text) addNodes(leaf.children ?? []);
       else inline.flaw = "This is no longer one passage.";
       return inline;

@@ -1,6 +1,6 @@
 import { csvOf, readCsv } from "../../cli/csv.ts";
 import { states } from "../ledger/translation-states.ts";
-import { asWritten, countCodes } from "./inline-codes.ts";
+import { codeMarkup, countCodes } from "./inline-codes.ts";
 import { type Direction, type ExportUnit, isDoneState, type ReadRow } from "./translation-units.ts";
 
 /** Writes a table for spreadsheets, with markup as in the content. */
@@ -24,7 +24,7 @@ function codesToKeep({ source: { inline } }: ExportUnit): string {
   const counts = countCodes(inline.pieces);
   return [...inline.codes]
     .map(([name, code]) => {
-      const mark = asWritten(code);
+      const mark = codeMarkup(code);
       const count = counts.get(name) ?? 0;
       const shown = code.kind === "fact" && code.shows !== mark ? ` = ${code.shows}` : "";
       return `${mark}${shown}${count > 1 ? ` (${count} times)` : ""}`;
@@ -65,7 +65,7 @@ export function readCsvTable(text: string): ReadRow[] {
     const hasAllCells = cells.length === names.length;
     return [
       {
-        at: `row ${index + 2}`,
+        position: `row ${index + 2}`,
         id: cells[id] ?? "",
         where: cells[names.indexOf("context")]?.split("\n")[0] ?? "",
         sourceHash,

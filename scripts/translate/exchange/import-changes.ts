@@ -22,17 +22,17 @@ export function importChanges(
   const texts = new Map<ContentText, Map<string, string>>();
 
   /**
-   * Records a translation as confirmed against its source, and against all languages that the source is confirmed
-   * against; or as unfinished.
+   * Records a translation as confirmed against its source and against every text that the source is confirmed against.
+   * Records an unfinished translation as such.
    */
   const record = (text: ContentText, { from, to }: Direction, translation: string, isFinished = true) => {
-    const own = texts.get(text) ?? new Map(Object.entries(text.texts));
-    texts.set(text, own.set(to, translation));
+    const versions = texts.get(text) ?? new Map(Object.entries(text.texts));
+    texts.set(text, versions.set(to, translation));
     const source = textHash(from, text.texts[from] ?? "");
     const target = textHash(to, translation);
     if (!isFinished && !recorded.has([source, target])) recorded.record([textHash(from, ""), target]);
     if (!isFinished) return;
-    for (const [language, words] of own) {
+    for (const [language, words] of versions) {
       const other = textHash(language, words);
       if (language !== to && recorded.has([source, other])) recorded.record([other, target]);
     }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { inWords } from "../../content/problem.ts";
-import { type Mark, type Markup, type ParsedText, write, writeWords } from "../../content/read/marks.ts";
+import { messageAndFix } from "../../content/problem.ts";
+import { type Mark, type Markup, type ParsedText, writeMarks, writeWords } from "../../content/read/marks.ts";
 import { parseText } from "../../content/read/parse-text.ts";
 
 /**
@@ -39,7 +39,7 @@ export class InlineBuilder implements Inline {
   readonly codes = new Map<string, Code>();
   flaw?: string;
 
-  words(text: string): void {
+  addWords(text: string): void {
     const last = this.pieces.at(-1);
     if (typeof last === "string") this.pieces[this.pieces.length - 1] = last + text;
     else if (text !== "") this.pieces.push(text);
@@ -51,7 +51,7 @@ export class InlineBuilder implements Inline {
    * @param name distinguishes codes of the same kind
    * @param addInside adds the words and codes inside this code
    */
-  code(code: Code, name = "", addInside?: () => void): void {
+  addCode(code: Code, name = "", addInside?: () => void): void {
     const id = name === "" ? code.kind : `${code.kind}-${toToken(name)}`;
     this.codes.set(id, code);
     if (!addInside) {
@@ -69,7 +69,7 @@ export type FormatFact = (id: string) => string | undefined;
 
 /** Returns the markup of a code in JSON files. */
 function markupOf(type: string, name: string): Code["markup"] {
-  const whole = write([{ type, name, children: [] } as Mark<unknown>]);
+  const whole = writeMarks([{ type, name, children: [] } as Mark<unknown>]);
   const inside = type === "strong" ? 2 : type === "link" ? 1 : 0;
   return inside > 0 ? [whole.slice(0, inside), whole.slice(inside)] : [whole];
 }
@@ -79,15 +79,15 @@ export function markedSyntax(markup: Markup, formatFact: FormatFact): Syntax {
   const read: Syntax["read"] = (text, parsed = parseText(text, markup)) => {
     const inline = new InlineBuilder();
     const add = (mark: Mark) => {
-      if ("text" in mark) return inline.words(mark.text);
+      if ("text" in mark) return inline.addWords(mark.text);
       const { type, name } = { name: "", ...mark };
       const kind = type === "blank" ? "fact" : type;
       const shown = { strong: "bold", link: name, term: name, fact: formatFact(name) ?? `{${name}}` };
       const addInside = "children" in mark ? () => mark.children.forEach(add) : undefined;
-      inline.code({ kind, markup: markupOf(kind, name), shows: shown[kind] }, name, addInside);
+      inline.addCode({ kind, markup: markupOf(kind, name), shows: shown[kind] }, name, addInside);
     };
     parsed.marks.forEach(add);
-    if (parsed.problems[0]) inline.flaw = inWords(parsed.problems[0]);
+    if (parsed.problems[0]) inline.flaw = messageAndFix(parsed.problems[0]);
     return inline;
   };
   return { read, escape: writeWords };
@@ -129,7 +129,7 @@ export function composeText(
 }
 
 /** Returns a code as an author writes it. */
-export const asWritten = ({ markup }: Code): string => markup.join("…");
+export const codeMarkup = ({ markup }: Code): string => markup.join("…");
 
 /** Counts the codes of a text by name. */
 export function countCodes(pieces: readonly Piece[]): Map<string, number> {

@@ -21,8 +21,8 @@ type Match = PlacedRow | { row: ImportRow; reason: string };
 /**
  * Finds the unit of each row, in order, by its id. If the text has moved, finds the unit by its source text.
  *
- * After a move, equal source texts in the same field of a block type can't be told apart. If their rows have the same
- * translation, all these units get it.
+ * If texts with the same source in the same field of a block type have moved, it is unknown which row belongs to which
+ * unit. If all these rows have the same translation, all these units get it.
  */
 export function matchRows(rows: readonly ImportRow[], units: readonly Unit[]): Match[] {
   const byId = new Map(units.map((unit) => [unit.id, unit]));
@@ -72,12 +72,12 @@ function matchMoved(rows: readonly ImportRow[], equal: readonly Unit[], source: 
 /** Returns the block type and field of a text: its description without the page and the numbers. */
 const fieldOf = (where: string) => where.replace(/^.*? › /, "").replace(/\d+/g, "");
 
-/** @param now the text in its place */
-function whyMissing(source: string, now: string | undefined): string {
-  if (now === undefined) return `The text is no longer in the content: “${source}”.`;
-  if (now === source)
+/** @param current the text that is now at the row's id */
+function whyMissing(source: string, current: string | undefined): string {
+  if (current === undefined) return `The text is no longer in the content: “${source}”.`;
+  if (current === source)
     return "Its key is missing or was changed, so its source can't be checked. Export it again.";
-  return `The text has changed or moved since the export: it was “${source}”, and in its place is “${now}”. Export it again.`;
+  return `The text has changed or moved since the export: it was “${source}”, and in its place is “${current}”. Export it again.`;
 }
 
 function placeRow(row: ImportRow, unit: Unit): PlacedRow {
@@ -95,8 +95,8 @@ export const textKey = (pieces: readonly Piece[]): string =>
   JSON.stringify(withoutAddedSpace(pieces, false)).normalize("NFC").replace(/\s+/g, " ");
 
 /**
- * Removes the white space that tools and spreadsheets add. That is white space at both ends. In a text without line
- * breaks, it is also any line break around tags.
+ * Removes the white space that tools and spreadsheets add: at both ends and, in a text without line breaks, any line
+ * break around tags.
  */
 function withoutAddedSpace(pieces: readonly Piece[], hasBreaks: boolean): Piece[] {
   return pieces
@@ -105,8 +105,8 @@ function withoutAddedSpace(pieces: readonly Piece[], hasBreaks: boolean): Piece[
       const joined = hasBreaks
         ? piece
         : piece.replace(/\r?\n[ \t]*$/, "").replace(/\s+/g, (space) => (space.includes("\n") ? " " : space));
-      const begun = index === 0 ? joined.replace(/^[ \t\r\n]+/, "") : joined;
-      return index === pieces.length - 1 ? begun.replace(/(?<![ \t\r\n])[ \t\r\n]+$/, "") : begun;
+      const started = index === 0 ? joined.replace(/^[ \t\r\n]+/, "") : joined;
+      return index === pieces.length - 1 ? started.replace(/(?<![ \t\r\n])[ \t\r\n]+$/, "") : started;
     })
     .filter((piece) => piece !== "");
 }

@@ -4,8 +4,8 @@ import { type ImportRow, type PlacedRow, textKey } from "./match-rows.ts";
 import type { Unit } from "./translation-units.ts";
 
 /**
- * Finds rows that have the translation or the source of another row, as after a column was sorted or moved alone.
- * Returns what is wrong with each.
+ * Finds rows that have the translation or the source of another row, because a column was sorted or moved alone. Returns
+ * what is wrong with each.
  *
  * @param placed rows of one direction
  * @param units all units of this direction, in the content's order
@@ -39,7 +39,7 @@ export function findMisplaced(placed: readonly PlacedRow[], units: readonly Unit
 
     const bySource = rows.filter(
       ({ row, unit }) =>
-        typeof row.source === "string" && comparable(row.source) !== comparable(unit.source.text),
+        typeof row.source === "string" && comparableText(row.source) !== comparableText(unit.source.text),
     );
     for (const { row } of bySource)
       flaws.set(row, "Its source isn't the text of its key. Copy the row from a new export.");
@@ -61,11 +61,11 @@ export function findMisplaced(placed: readonly PlacedRow[], units: readonly Unit
     ] as const)
       if (some.length >= 3 && some.length * 2 > all.length)
         throw new CommandError(
-          `${file}: Nothing was written. ${some.length} of ${all.length} rows seem to have texts of other rows, as ${some[0]?.row.at} does. That happens if a column is sorted or moved alone, or if the table isn't saved as UTF-8. Undo that, or copy each translation to its row in a new export. Sort and move only whole rows.`,
+          `${file}: Nothing was written. ${some.length} of ${all.length} rows seem to have texts of other rows, as ${some[0]?.row.position} does. That happens if a column is sorted or moved alone, or if the table isn't saved as UTF-8. Undo that, or copy each translation to its row in a new export. Sort and move only whole rows.`,
         );
   }
   return flaws;
 }
 
 /** Returns what tools keep of a text: letters, digits, and question marks, which replace lost characters. */
-const comparable = (text: string) => text.normalize("NFC").replace(/[^\p{L}\p{N}?]/gu, "");
+const comparableText = (text: string) => text.normalize("NFC").replace(/[^\p{L}\p{N}?]/gu, "");

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { nearest, suggestion } from "../../content/problem.ts";
 import { languageOf, textHash } from "../ledger/ledger.ts";
 import type { Translations } from "../translations.ts";
-import { asWritten, composeText, countCodes, type Inline, joinPieces, type Piece } from "./inline-codes.ts";
+import { codeMarkup, composeText, countCodes, type Inline, joinPieces, type Piece } from "./inline-codes.ts";
 import { type ImportRow, matchRows, type PlacedRow, textKey } from "./match-rows.ts";
 import { findMisplaced } from "./misplaced-rows.ts";
 import { hasLetters, spreadsheetFlaw } from "./spreadsheet-flaw.ts";
@@ -85,7 +85,7 @@ function isUntouched(row: ImportRow, units: readonly Unit[]): boolean {
   return texts.some((text) => text !== undefined && textHash(languageOf(targetHash), text) === targetHash);
 }
 
-/** Compares a row with the content. Doesn't consider other rows. */
+/** Decides what to do with a row, without regard to other rows. @param misplaced what `findMisplaced` reports */
 function decideRow({ row, unit, read, current }: PlacedRow, misplaced: string | undefined): Outcome {
   const refuse = (reason: string) => refused(row, reason);
   if (read.flaw !== undefined) return refuse(read.flaw);
@@ -124,7 +124,7 @@ function codeFlaw(
   const wanted = countCodes(source.inline.pieces);
   const written = (name: string) => {
     const code = codes.get(name);
-    return code ? asWritten(code) : `<${name}>`;
+    return code ? codeMarkup(code) : `<${name}>`;
   };
   for (const name of new Set([...counts.keys(), ...wanted.keys()])) {
     const [count, most] = [counts.get(name) ?? 0, wanted.get(name) ?? 0];
@@ -150,8 +150,8 @@ const isWritten = (outcome: Outcome): outcome is Extract<Outcome, { text: string
 const keyOf = ({ direction, id }: Unit) => `${direction.to} ${id}`;
 
 /**
- * Refuses rows that translate the same unit differently. Rows that leave it unchanged don't count, and don't confirm
- * what another row replaces.
+ * Refuses rows that translate the same unit differently. A row that leaves the unit unchanged is no conflict, but it
+ * doesn't confirm a translation that another row replaces.
  */
 function refuseConflicts(outcomes: readonly Outcome[]): Outcome[] {
   const byUnit = Map.groupBy(outcomes.filter(isWritten), ({ unit }) => keyOf(unit));
@@ -162,7 +162,7 @@ function refuseConflicts(outcomes: readonly Outcome[]): Outcome[] {
       return { ...outcome, isConfirmed: outcome.isConfirmed && written.length === 0 };
     const other = written.find(({ text }) => text !== outcome.text);
     if (!other) return outcome;
-    const where = `${other.row.file}, ${other.row.at}`;
+    const where = `${other.row.file}, ${other.row.position}`;
     return refused(
       outcome.row,
       `Another row translates the same text differently: ${where}. Keep one of them.`,
@@ -171,8 +171,8 @@ function refuseConflicts(outcomes: readonly Outcome[]): Outcome[] {
 }
 
 /**
- * Refuses passages of a clause if any passage would remain without a translation. The clause is to be checked unless
- * the file has all its passages and leaves none unfinished.
+ * Refuses passages of a clause if any passage would remain without a translation. Otherwise, the clause counts as
+ * confirmed only if the file has all its passages and leaves none unfinished.
  */
 function refusePartialClauses(outcomes: readonly Outcome[], units: readonly Unit[]): Outcome[] {
   const outcomeOf = new Map(outcomes.filter(hasUnit).map((outcome) => [keyOf(outcome.unit), outcome]));

@@ -12,7 +12,7 @@ const dateOrNumber =
 export const hasLetters = (pieces: readonly Piece[]): boolean =>
   pieces.some((piece) => typeof piece === "string" && /\p{L}/u.test(piece));
 
-/** Says what a spreadsheet made of a translation: an error, lost characters, a formula, a date or another number. */
+/** Reports a translation that a spreadsheet turned into an error, a formula, a date, a number or lost characters. */
 export function spreadsheetFlaw(text: string, { source, target }: Unit): string | undefined {
   const isNew = (pattern: RegExp) =>
     pattern.test(text) && ![source, target].some((side) => side && pattern.test(side.text));

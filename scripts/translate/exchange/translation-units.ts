@@ -48,8 +48,8 @@ export interface ExportUnit extends Unit {
 
 /** A unit as read from an imported file. */
 export interface ReadRow extends Direction {
-  /** Where it is in that file, from 1: `line 40` of XLIFF, `row 3` of a table. */
-  at: string;
+  /** Where the row is in the file, from 1: `line 40` of XLIFF, `row 3` of a table. */
+  position: string;
   /** The unit's id when it was exported. */
   id: string;
   /** Description of where the text was when it was exported; empty if it was removed. */
@@ -61,11 +61,11 @@ export interface ReadRow extends Direction {
   source: Piece[] | string;
   /** The translation as pieces, or as a text with markup; undefined if there is none. */
   target: Piece[] | string | undefined;
-  /** Whether the file marks it as done, even if it is unchanged or the same as the source. */
+  /** Whether the file marks the translation as done. It may still be unchanged, or the same as the source. */
   isDone: boolean;
-  /** Whether it must be checked before it counts as confirmed. */
+  /** Whether somebody must check the translation before it counts as confirmed. */
   isUnfinished: boolean;
-  /** A sentence that says why it can't be read. */
+  /** A sentence that says why the row can't be read. */
   flaw?: string | undefined;
 }
 

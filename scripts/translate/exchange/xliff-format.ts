@@ -112,7 +112,7 @@ function inlineXml({ pieces, codes }: Inline): string {
 /** If a file lost its namespace, its elements have none. Elements of other namespaces belong to a tool. */
 const isXliff = ({ namespace }: Element) => namespace === "" || /:xliff:document:1\.[12]$/.test(namespace);
 
-const ownNamed = (parent: Element, name: string) =>
+const xliffChildren = (parent: Element, name: string) =>
   elementsOf(parent).filter((child) => child.name === name && isXliff(child));
 
 /** Reads the units of a document. @throws {SyntaxError} if it isn't XLIFF 1.2 */
@@ -122,7 +122,7 @@ export function readXliff(root: Element): ReadRow[] {
     throw new SyntaxError(
       `Line ${root.line}: This is <${root.name}>${version && ` of version ${version}`}. Export again, as XLIFF 1.2 or CSV, and save it in this format.`,
     );
-  return ownNamed(root, "file").flatMap((file) =>
+  return xliffChildren(root, "file").flatMap((file) =>
     allNamed(file, "trans-unit")
       .filter((unit) => isXliff(unit) && unit.attributes.translate !== "no")
       .map((unit) => readUnit(unit, file)),
@@ -132,14 +132,14 @@ export function readXliff(root: Element): ReadRow[] {
 function readUnit(unit: Element, file: Element): ReadRow {
   const { original = "", "source-language": from = "", "target-language": to = "" } = file.attributes;
   const { id: writtenId = "", resname = "", approved } = unit.attributes;
-  const [source] = ownNamed(unit, "source");
-  const [target] = ownNamed(unit, "target");
+  const [source] = xliffChildren(unit, "source");
+  const [target] = xliffChildren(unit, "target");
   const id = readUnitId(writtenId, original);
   const read = target && readInline(target);
   const state = target?.attributes.state?.trim().toLowerCase() ?? "";
   const isDone = isDoneState(state) || (approved === "yes" && !/^(new|needs-)/.test(state));
   return {
-    at: `line ${unit.line}`,
+    position: `line ${unit.line}`,
     id: id?.id ?? `${original}: ${resname || writtenId}`,
     where: resname,
     sourceHash: id?.sourceHash ?? "",
@@ -162,7 +162,7 @@ const isBlank = (pieces: readonly Piece[]) =>
 /** Says how many segments of a partly translated unit have a translation. */
 function segmentFlaw(unit: Element): string | undefined {
   const [most = 0, count = 0] = ["seg-source", "target"].map((name) => {
-    const marks = ownNamed(unit, name).flatMap((text) => allNamed(text, "mrk"));
+    const marks = xliffChildren(unit, name).flatMap((text) => allNamed(text, "mrk"));
     return marks.filter((mark) => mark.attributes.mtype === "seg" && !isBlank(readInline(mark).pieces))
       .length;
   });
@@ -185,7 +185,7 @@ function readInline(text: Element): InlineBuilder {
   const read = ({ children }: Element): void => {
     for (const child of children) {
       if (typeof child === "string") {
-        inline.words(child);
+        inline.addWords(child);
         continue;
       }
       const { id = "", rid, pos, mtype = child.name } = child.attributes;

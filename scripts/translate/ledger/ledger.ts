@@ -94,11 +94,11 @@ export function recordText(ledger: Ledger, text: ContentText, languages: readonl
   for (const pair of unrecordedPairs(ledger, text, languages)) ledger.record(pair);
 }
 
-const line = /^(([A-Za-z0-9-]+):[0-9a-f]{10}) (([A-Za-z0-9-]+):[0-9a-f]{10})$/;
+const linePattern = /^(([A-Za-z0-9-]+):[0-9a-f]{10}) (([A-Za-z0-9-]+):[0-9a-f]{10})$/;
 const conflictMark = /^(<{7}|\|{7}|={7}|>{7})( |$)/;
 
 /**
- * Reads a project's ledger; without a file it is empty. Lines may be unsorted and repeated, as after a merge.
+ * Reads a project's ledger; an empty one if there is no file. Lines may be unsorted and repeated, as after a merge.
  *
  * @throws {CommandError} that shows every malformed line
  */
@@ -116,7 +116,7 @@ export function parseLedger(root: string): { pairs: Pair[]; problems: Problem[] 
   const problems: Problem[] = [];
   for (const [index, written] of text.split(/\r?\n/).entries()) {
     if (written.trim() === "") continue;
-    const [, one, language, other, otherLanguage] = line.exec(written.trim()) ?? [];
+    const [, one, language, other, otherLanguage] = linePattern.exec(written.trim()) ?? [];
     if (one && other && language !== otherLanguage) pairs.push([one, other]);
     else problems.push(lineProblem(written, index + 1));
   }

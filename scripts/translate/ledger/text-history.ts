@@ -10,8 +10,8 @@ interface StaleText {
 }
 
 /**
- * Returns the version of each text in `from` that its translation was confirmed against. Undefined if git's history
- * doesn't contain that version.
+ * Returns, for each stale text, the version in `from` that its translation was confirmed against; undefined if git's
+ * history lacks that version.
  */
 export function textsBefore(
   root: string,

@@ -1,23 +1,23 @@
 /** Positions captions so that they touch neither a drawn line, nor a grid line, nor each other. */
 import type { Label, Place, Tick } from "./geometry.ts";
-import { apart, edgesOf } from "./text.ts";
+import { areApart, edgesOf } from "./text.ts";
 
 /** The minimum distance between a caption and a drawn line. */
 const gap = 3;
 
 /** The height of figures above their baseline and the depth of a comma below it, in ems. */
-const figure = { above: 0.68, below: 0.14 };
+const digit = { above: 0.68, below: 0.14 };
 
 /** Returns the edges of a caption that consists of figures. */
 export const captionExtent = (caption: Label) => ({
   ...edgesOf(caption),
-  top: caption.y - figure.above * caption.size,
-  bottom: caption.y + figure.below * caption.size,
+  top: caption.y - digit.above * caption.size,
+  bottom: caption.y + digit.below * caption.size,
 });
 
 /** `over` returns the baseline of a caption at a distance of `room` above `y`; `under` returns one below `y`. */
-export const over = (y: number, room: number, size: number) => y - room - figure.below * size;
-export const under = (y: number, room: number, size: number) => y + room + figure.above * size;
+export const baselineAbove = (y: number, room: number, size: number) => y - room - digit.below * size;
+export const baselineBelow = (y: number, room: number, size: number) => y + room + digit.above * size;
 
 /** Returns the y coordinates of a drawn line at `left`, at `right`, and at every corner between them. */
 function heightsBetween(path: Place[], left: number, right: number): number[] {
@@ -32,13 +32,13 @@ function heightsBetween(path: Place[], left: number, right: number): number[] {
 }
 
 /** Moves a label up or down until it is entirely above or below a drawn line. */
-export function offPath(label: Label, path: Place[], way: "up" | "down"): Label {
+export function moveOffPath(label: Label, path: Place[], direction: "up" | "down"): Label {
   const { left, right } = captionExtent(label);
   const heights = heightsBetween(path, left, right);
   const y =
-    way === "up"
-      ? Math.min(label.y, ...heights.map((height) => over(height, gap, label.size)))
-      : Math.max(label.y, ...heights.map((height) => under(height, gap, label.size)));
+    direction === "up"
+      ? Math.min(label.y, ...heights.map((height) => baselineAbove(height, gap, label.size)))
+      : Math.max(label.y, ...heights.map((height) => baselineBelow(height, gap, label.size)));
   return { ...label, y };
 }
 
@@ -49,23 +49,27 @@ export function isOffLines(label: Label, lines: number[]): boolean {
 }
 
 /** Moves a label up or down until it is between two horizontal lines, or beyond all of them. */
-export function offLines(label: Label, lines: number[], way: "up" | "down"): Label {
+export function moveOffLines(label: Label, lines: number[], direction: "up" | "down"): Label {
   const { top, bottom } = captionExtent(label);
   const line = lines.find((y) => y < bottom + gap - 0.1 && y > top - gap + 0.1);
   if (line === undefined) return label;
-  return offLines({ ...label, y: (way === "up" ? over : under)(line, gap, label.size) }, lines, way);
+  return moveOffLines(
+    { ...label, y: (direction === "up" ? baselineAbove : baselineBelow)(line, gap, label.size) },
+    lines,
+    direction,
+  );
 }
 
 /** Interrupts horizontal grid lines at each label that they would cross. */
-export const interrupted = (ticks: Tick[], labels: Label[]): Tick[] =>
+export const interruptGrid = (ticks: Tick[], labels: Label[]): Tick[] =>
   ticks.flatMap((tick) => {
-    const inWay = labels
+    const crossed = labels
       .filter((label) => tick.y1 === tick.y2 && !isOffLines(label, [tick.y1]))
       .map(captionExtent)
       .filter(({ left, right }) => left < tick.x2 && right > tick.x1)
       .toSorted((one, other) => one.left - other.left);
-    const starts = [tick.x1, ...inWay.map(({ right }) => right + gap)];
-    const ends = [...inWay.map(({ left }) => left - gap), tick.x2];
+    const starts = [tick.x1, ...crossed.map(({ right }) => right + gap)];
+    const ends = [...crossed.map(({ left }) => left - gap), tick.x2];
     return starts.flatMap((x1, at) => {
       const x2 = ends[at] ?? x1;
       return x2 > x1 ? [{ ...tick, x1, x2 }] : [];
@@ -79,8 +83,8 @@ export const interrupted = (ticks: Tick[], labels: Label[]): Tick[] =>
 export function isClear(label: Label, path: Place[], others: Label[]): boolean {
   const { left, right, top, bottom } = captionExtent(label);
   const heights = heightsBetween(path, left, right);
-  const passes =
+  const isOffPath =
     heights.every((height) => height > bottom + gap - 0.1) ||
     heights.every((height) => height < top - gap + 0.1);
-  return passes && others.every((other) => apart(label, other));
+  return isOffPath && others.every((other) => areApart(label, other));
 }

@@ -100,7 +100,7 @@ export interface Writer {
   /** With the unit and all digits; empty for NaN. */
   exact: (value: number) => string;
   /** For an axis with a tick every `step`, as precise as the step requires, with or without the unit: "$40K". */
-  axis: (value: number, step: number, unit: boolean) => string;
+  axis: (value: number, step: number, withUnit: boolean) => string;
 }
 
 /** The values of one series, and how they are written. */
@@ -125,7 +125,7 @@ export const round = (value: number) => Math.round(value * 10) / 10 + 0;
 export const roundPlace = ({ x, y }: Place): Place => ({ x: round(x), y: round(y) });
 
 /** Formats a position for path data. */
-export const point = ({ x, y }: Place) => `${round(x)} ${round(y)}`;
+export const pathPoint = ({ x, y }: Place) => `${round(x)} ${round(y)}`;
 
 /** Returns the index of the greatest value. If several are equal, returns the last index. */
-export const greatestAt = (values: number[]) => values.lastIndexOf(Math.max(...values));
+export const indexOfGreatest = (values: number[]) => values.lastIndexOf(Math.max(...values));

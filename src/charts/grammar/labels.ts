@@ -1,9 +1,9 @@
 /** Fits the labels of a chart into the available space. */
 import type { Label, Writer } from "./geometry.ts";
-import { apart, fontSize, lineHeight, strongSize, textWidth, within, wrap } from "./text.ts";
+import { areApart, fitBetween, fontSize, lineHeight, strongSize, textWidth, wrap } from "./text.ts";
 
 /** Returns a function that creates labels of one look and size. */
-export const labelsOf =
+export const labelMaker =
   (look: Label["look"], size: number) =>
   (text: string, x: number, y: number, anchor: Label["anchor"] = "middle"): Label => ({
     text,
@@ -14,21 +14,21 @@ export const labelsOf =
     size,
   });
 
-export const quiet = labelsOf("quiet", fontSize);
-export const plain = labelsOf("plain", fontSize);
-export const onMark = labelsOf("onMark", fontSize);
-export const strong = labelsOf("strong", strongSize);
+export const quietLabel = labelMaker("quiet", fontSize);
+export const plainLabel = labelMaker("plain", fontSize);
+export const labelOnMark = labelMaker("onMark", fontSize);
+export const strongLabel = labelMaker("strong", strongSize);
 
 /** Removes each label that is too close to one before it. */
 export function keepApart(labels: Label[]): Label[] {
   const kept: Label[] = [];
-  for (const label of labels) if (kept.every((other) => apart(label, other))) kept.push(label);
+  for (const label of labels) if (kept.every((other) => areApart(label, other))) kept.push(label);
   return kept;
 }
 
 /** Returns a label for each line of text: the first at (`x`, `y`), the others below it. */
-export const stack = (
-  label: typeof quiet,
+export const stackLines = (
+  label: typeof quietLabel,
   lines: string[],
   x: number,
   y: number,
@@ -41,8 +41,8 @@ export const allFit = (texts: string[], room: number) => texts.every((text) => t
  * Returns the text of each value; empty for a value that is left out. If any value is wider than `room`, all values
  * except the emphasised one are left out.
  *
- * The emphasised value has its unit, unless that is too wide beside the other values. If no other value is shown, it
- * may be wider than `room`. The other values have no unit.
+ * Only the emphasised value has its unit, unless it would be too wide beside the other values. If no other value is
+ * shown, it may be wider than `room`.
  */
 export function fitValues(values: number[], write: Writer, room: number, emphasised = -1): string[] {
   const fits = (text: string, at: number) =>
@@ -54,20 +54,17 @@ export function fitValues(values: number[], write: Writer, room: number, emphasi
   });
 }
 
-/**
- * The minimum width of a name. If there is less space, some names are left out, because cutting them off would leave
- * too few letters.
- */
+/** The minimum width of a name. Narrower names would be cut off after a few letters, so some are left out instead. */
 const leastRoom = 48;
 
 /**
- * Returns the width available for each name if only every `every`-th is shown. The outer names may be moved inwards.
+ * Returns the width available for each name if only every nth (`every`) is shown. The outer names may be moved inwards.
  */
 const nameRoom = (every: number, step: number) =>
   every === 1 ? step - 5 : (every * step + step / 2 - 8) / 1.5;
 
 /** Returns n, so that every nth name is shown: the smallest n at which all names fit completely, if there is one. */
-function thinning(names: string[], step: number): number {
+function nameInterval(names: string[], step: number): number {
   if (step >= leastRoom) return 1;
   const isWhole = (name: string, room: number) => wrap(name, room, 2).join(" ") === name;
   const candidates = Array.from(names.keys(), (at) => at + 1);
@@ -95,14 +92,14 @@ export function namesUnder(
     emphasised,
   }: { y: number; left?: number; right: number; emphasised?: number | undefined },
 ) {
-  const every = thinning(names, step);
+  const every = nameInterval(names, step);
   const labels: Label[][] = names.map(() => []);
   for (let at = names.length - 1; at >= 0; at -= every) {
     const wrapped = wrap(names[at] ?? "", nameRoom(every, step), 2);
-    const lines = stack(at === emphasised ? plain : quiet, wrapped, x(at), y).flatMap((label) =>
-      within(label, left, right),
+    const lines = stackLines(at === emphasised ? plainLabel : quietLabel, wrapped, x(at), y).flatMap(
+      (label) => fitBetween(label, left, right),
     );
-    if (labels.flat().every((other) => lines.every((line) => apart(line, other)))) labels[at] = lines;
+    if (labels.flat().every((other) => lines.every((line) => areApart(line, other)))) labels[at] = lines;
   }
   return { labels, lines: Math.max(1, ...labels.map((lines) => lines.length)) };
 }

@@ -1,4 +1,4 @@
-import { type Mark, type MarkLook, type Place, point, type Rect } from "./geometry.ts";
+import { type Mark, type MarkLook, type Place, pathPoint, type Rect } from "./geometry.ts";
 
 interface Series {
   values: number[];
@@ -33,5 +33,5 @@ export const stars = (series: Series, place: (value: number, at: number) => Plac
 /** Draws straight lines through places, like those of a constellation. */
 export const lineThrough = (places: Place[]): Mark => ({
   look: "line",
-  shape: { d: `M${places.map(point).join("L")}` },
+  shape: { d: `M${places.map(pathPoint).join("L")}` },
 });

@@ -1,21 +1,21 @@
 /** The two kinds of plots: columns along a value axis, and rows of bars. */
 import { type ScaleLinear, scaleBand } from "d3-scale";
-import { axis, axisRoom, fromZero } from "./axes.ts";
+import { axisWidth, drawAxis, scaleFromZero } from "./axes.ts";
 import { type Label, type Layout, type Rect, viewWidth, type Writer } from "./geometry.ts";
-import { namesUnder, plain, quiet, strong } from "./labels.ts";
+import { namesUnder, plainLabel, quietLabel, strongLabel } from "./labels.ts";
 import { bars } from "./marks.ts";
-import { fontSize, lineHeight, shorten, strongSize, textWidth, widest, within } from "./text.ts";
+import { fitBetween, fontSize, lineHeight, shorten, strongSize, textWidth, widest } from "./text.ts";
 
 interface BandPlotInput {
   labels: string[];
   /** Values that the axis must include. */
-  reached: number[];
+  axisValues: number[];
   write: Writer;
   top: number;
   height: number;
   /** The maximum width of a column. */
   widest: number;
-  /** See {@link bands}. */
+  /** See {@link divideIntoBands}. */
   padding: [number, number];
   emphasised?: number;
 }
@@ -26,7 +26,7 @@ interface BandPlotInput {
  * @param padding the space between columns, and beside the first and the last column, as fractions of the width of a
  * category
  */
-export function bands(labels: string[], left: number, right: number, padding: [number, number]) {
+export function divideIntoBands(labels: string[], left: number, right: number, padding: [number, number]) {
   const band = scaleBand<number>()
     .domain(labels.keys())
     .rangeRound([left, right])
@@ -38,16 +38,16 @@ export function bands(labels: string[], left: number, right: number, padding: [n
 
 /** Lays out columns along a value axis that includes zero. The names of the columns are below them. */
 export function bandPlot(input: BandPlotInput, layout: Layout) {
-  const { labels, reached, write, top, height, padding } = input;
+  const { labels, axisValues, write, top, height, padding } = input;
   const width = viewWidth[layout];
   const bottom = top + height;
-  const y = fromZero(reached).nice(4).range([bottom, top]);
+  const y = scaleFromZero(axisValues).nice(4).range([bottom, top]);
   const values = y.ticks(4);
-  const left = axisRoom(values, write, layout);
-  const { center, step, columnWidth } = bands(labels, left, width, padding);
-  const grid = axis(values, y, write, { left, right: width });
+  const left = axisWidth(values, write, layout);
+  const { center, step, columnWidth } = divideIntoBands(labels, left, width, padding);
+  const grid = drawAxis(values, y, write, { left, right: width });
   // Leaves space for the values of negative columns, which are below these columns and above the names.
-  const namesY = bottom + (reached.some((value) => value < 0) ? 42 : 22);
+  const namesY = bottom + (axisValues.some((value) => value < 0) ? 42 : 22);
   const { emphasised } = input;
   const names = namesUnder(labels, center, step, { y: namesY, right: width, emphasised });
   return {
@@ -65,7 +65,7 @@ export function bandPlot(input: BandPlotInput, layout: Layout) {
 }
 
 /** Returns the rectangle of a column between two values. */
-export const column = (
+export const columnRect = (
   y: ScaleLinear<number, number>,
   center: number,
   width: number,
@@ -91,8 +91,8 @@ export function rowHeader(
   const valueShown = value !== undefined && room <= width * 0.7;
   const text = shorten(name, valueShown ? width - room : width);
   return [
-    plain(text, 0, y, "start"),
-    ...(valueShown ? [(emphasised ? strong : quiet)(value, width, y, "end")] : []),
+    plainLabel(text, 0, y, "start"),
+    ...(valueShown ? [(emphasised ? strongLabel : quietLabel)(value, width, y, "end")] : []),
   ];
 }
 
@@ -117,7 +117,7 @@ export function barRows({ labels, series, write, emphasised, top }: BarRowsInput
   const width = viewWidth[layout];
   const all = series.flat();
   const room = Math.min(widest(all.map(write.short), strongSize) + 8, width / 2);
-  const x = fromZero(all).range([0, width - room]);
+  const x = scaleFromZero(all).range([0, width - room]);
   const rowHeight = 48 + series.length * barStep - 10;
   const y = (at: number, index: number) => top + at * rowHeight + 26 + index * barStep;
   const rect = (value: number, at: number, index: number) => {
@@ -131,9 +131,9 @@ export function barRows({ labels, series, write, emphasised, top }: BarRowsInput
   );
   const captions = series.flatMap((values, index) =>
     values.flatMap((value, at) => {
-      const label = at === emphasised ? strong : quiet;
+      const label = at === emphasised ? strongLabel : quietLabel;
       const end = Math.max(x(0), x(value));
-      return within(label(write.short(value), end + 8, y(at, index) + 15, "start"), end, width);
+      return fitBetween(label(write.short(value), end + 8, y(at, index) + 15, "start"), end, width);
     }),
   );
   return {

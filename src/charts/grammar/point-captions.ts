@@ -1,18 +1,25 @@
 /** Positions the captions of a line's points. */
-import { captionExtent, isClear, isOffLines, offLines, offPath, over, under } from "./captions.ts";
+import {
+  baselineAbove,
+  baselineBelow,
+  captionExtent,
+  isClear,
+  isOffLines,
+  moveOffLines,
+  moveOffPath,
+} from "./captions.ts";
 import type { Label, Place, Tick, Writer } from "./geometry.ts";
-import { quiet, strong } from "./labels.ts";
-import { within } from "./text.ts";
+import { quietLabel, strongLabel } from "./labels.ts";
+import { fitBetween } from "./text.ts";
 
 /** The distance between a caption and the center of its point. */
 const captionRoom = 7;
 const lastCaptionRoom = 10;
 
 /**
- * The maximum distance that a caption may be moved. If it were farther away, it would no longer seem to belong to its
- * point.
+ * The maximum distance that a caption may be moved. Farther away, a caption would not seem to belong to its point.
  */
-const mostMoved = 16;
+const maxMoved = 16;
 
 /**
  * A penalty for captions beside their point, or between their point and zero. It is compared with the distance that
@@ -25,18 +32,17 @@ function placesFor(caption: Label, at: number, values: number[], path: Place[], 
   const isLast = at === values.length - 1;
   const room = isLast ? lastCaptionRoom : captionRoom;
   const aboveOrBelow = (["up", "down"] as const).flatMap((way) => {
-    const y = (way === "up" ? over : under)(caption.y, room, caption.size);
-    const label = offLines(offPath({ ...caption, y }, path, way), lines, way);
+    const y = (way === "up" ? baselineAbove : baselineBelow)(caption.y, room, caption.size);
+    const label = moveOffLines(moveOffPath({ ...caption, y }, path, way), lines, way);
     const moved = Math.abs(label.y - y);
     const towardsZero = (way === "up") === (values[at] ?? 0) < 0;
-    return moved > mostMoved ? [] : [{ label, cost: moved + (towardsZero ? awayCost : 0) }];
+    return moved > maxMoved ? [] : [{ label, cost: moved + (towardsZero ? awayCost : 0) }];
   });
   const neighbour = at === 0 || isLast ? path[isLast ? at - 1 : 1] : undefined;
-  // The caption of the first or the last point may also be beside that point, above or below the line, whichever the
-  // line leaves free.
+  // The caption of the first or the last point may also be beside that point, on the side of the line that is free.
   const beside = (neighbour ? [neighbour] : []).map((next) => {
     const x = caption.x + (isLast ? -room - 2 : room + 2);
-    const y = (next.y < caption.y ? under : over)(caption.y, -2, caption.size);
+    const y = (next.y < caption.y ? baselineBelow : baselineAbove)(caption.y, -2, caption.size);
     return { label: { ...caption, x, y, anchor: isLast ? "end" : "start" } as const, cost: awayCost };
   });
   return [...aboveOrBelow, ...beside]
@@ -72,22 +78,22 @@ export function pointCaptions(input: PointCaptionsInput): Label[] {
     if (captions.has(at)) continue;
     const { x, y } = places[at] ?? { x: 0, y: 0 };
     const value = values[at] ?? 0;
-    const usual = at === last ? strong(write.short(value), x, y) : quiet(write.plain(value), x, y);
+    const usual = at === last ? strongLabel(write.short(value), x, y) : quietLabel(write.plain(value), x, y);
     const toEnd = at === last && captionExtent(usual).right > right - leastStub;
-    const [own] = within(toEnd ? { ...usual, x: right, anchor: "end" } : usual, left, right);
-    if (!own) continue;
+    const [fitted] = fitBetween(toEnd ? { ...usual, x: right, anchor: "end" } : usual, left, right);
+    if (!fitted) continue;
     const label = [heights, []]
       .flatMap((avoided) =>
-        placesFor(own, at, values, places, avoided).filter((one) => isOffLines(one, avoided)),
+        placesFor(fitted, at, values, places, avoided).filter((one) => isOffLines(one, avoided)),
       )
       .find(
         (candidate) =>
-          within(candidate, left, right)[0]?.x === candidate.x &&
+          fitBetween(candidate, left, right)[0]?.x === candidate.x &&
           captionExtent(candidate).bottom < bottom &&
           isClear(candidate, places, [...captions.values()]),
       );
     if (label) captions.set(at, label);
-    else if (at === last) captions.set(at, { ...own, y: over(y, lastCaptionRoom, own.size) });
+    else if (at === last) captions.set(at, { ...fitted, y: baselineAbove(y, lastCaptionRoom, fitted.size) });
   }
   return [...captions.values()];
 }

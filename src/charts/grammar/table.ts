@@ -1,10 +1,10 @@
-/** A chart as a table, from which come its drawing, its value table, its figures and the checks of its values. */
+/** A chart as a table. Its drawing, value table, figures and checks are made from this table. */
 import type { Unit } from "../../../schemas/fields/fields.ts";
 
-/** A text or number of a block, with its path in the block; or a computed number, which is NaN if it can't be computed. */
+/** A text or a number of a block, or a computed number, which is NaN if it can't be computed. */
 export interface Cell<Value> {
   value: Value;
-  /** Empty if the value is computed. */
+  /** The path in the block; empty if the value is computed. */
   path: (string | number)[];
 }
 
@@ -31,16 +31,16 @@ export interface ChartTable<Text> {
   names: Name<Text>[];
   series: Series<Text>[];
   /** Whether the series are shares of their sum, or rows, which may have fewer values than there are names. */
-  parts?: "shares" | "rows";
+  seriesRole?: "shares" | "rows";
   /** Figures that only this type has. */
-  own?: Record<string, Amount | Text | undefined>;
+  ownFigures?: Record<string, Amount | Text | undefined>;
 }
 
-/** Reads a block. In a path, such as `bars.*.label`, `*` is each item of a list. `Text` is a text, resolved or not. */
+/** Reads values of a block by path. In `bars.*.label`, `*` is each item of a list. `Text` is the type of texts. */
 export interface Reader<Text> {
-  /** The value may be undefined if its field is optional. */
+  /** Returns the value at a path, which may be undefined if its field is optional. */
   one: <Value = Text>(path: string) => Cell<Value>;
-  /** Leaves out what is undefined. */
+  /** Returns the values at all paths, without undefined ones. */
   all: <Value = Text>(...paths: string[]) => Cell<Value>[];
 }
 
@@ -62,7 +62,7 @@ export function readerOf<Text>(block: object): Reader<Text> {
 }
 
 /** Returns the table of a chart with one measure. @param unit undefined if the block has a field for it */
-export const measured =
+export const singleMeasureTable =
   (names: string, values: string, unit?: Unit) =>
   <Text>({ one, all }: Reader<Text>): ChartTable<Text> => ({
     corner: one("category"),

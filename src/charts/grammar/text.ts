@@ -14,20 +14,20 @@ const widths = new Map(
     [...characters].map((character) => [character, Number(width) / 100] as const),
   ),
 );
-/** The width of characters without a measured width, in ems: that of a wide letter, or of a CJK character. */
-const otherwise = { letter: 0.84, cjk: 1.3 };
+/** The assumed widths of characters that are not measured, in ems: of a wide letter and of a CJK character. */
+const fallbackWidths = { letter: 0.84, cjk: 1.3 };
 
 const widthOf = (character: string) =>
-  widths.get(character) ?? (character < "\u2e80" ? otherwise.letter : otherwise.cjk);
+  widths.get(character) ?? (character < "\u2e80" ? fallbackWidths.letter : fallbackWidths.cjk);
 
 /** The factor by which bold text is wider. Text larger than the normal size is bold. */
-const bold = 1.02;
+const boldFactor = 1.02;
 
 /** Returns the width of a line of text, in units of the view box. */
 export function textWidth(text: string, size = fontSize): number {
   let ems = 0;
   for (const character of text) ems += widthOf(character);
-  return ems * size * (size > fontSize ? bold : 1);
+  return ems * size * (size > fontSize ? boldFactor : 1);
 }
 
 export const widest = (texts: string[], size = fontSize) =>
@@ -42,15 +42,15 @@ export function shorten(text: string, width: number, size = fontSize): string {
 }
 
 /** Breaks a text into at most `most` lines no wider than `width`. Lines that do not fit are shortened. */
-export function wrap(text: string, width: number, most: number): string[] {
+export function wrap(text: string, width: number, maxLines: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const longer = `${lines.at(-1)} ${word}`;
     if (lines.length > 0 && textWidth(longer) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  const last = lines.slice(most - 1).join(" ");
-  return [...lines.slice(0, most - 1), last]
+  const last = lines.slice(maxLines - 1).join(" ");
+  return [...lines.slice(0, maxLines - 1), last]
     .filter((line) => line !== "")
     .map((line) => shorten(line, width));
 }
@@ -66,14 +66,14 @@ export function edgesOf({ text, size, x, anchor }: Label) {
  * Moves a label horizontally until it is between `left` and `right`. Returns an empty list if the label is empty or too
  * wide.
  */
-export function within(label: Label, left: number, right: number): Label[] {
+export function fitBetween(label: Label, left: number, right: number): Label[] {
   const edges = edgesOf(label);
   if (label.text === "" || edges.right - edges.left > right - left) return [];
   return [{ ...label, x: label.x + Math.max(left - edges.left, Math.min(0, right - edges.right)) }];
 }
 
 /** Returns whether two labels are far enough from each other. */
-export function apart(one: Label, other: Label): boolean {
+export function areApart(one: Label, other: Label): boolean {
   const [edges, otherEdges] = [edgesOf(one), edgesOf(other)];
   return (
     edges.right + 6 <= otherEdges.left ||

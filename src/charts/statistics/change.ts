@@ -4,15 +4,15 @@ interface Change {
 }
 
 /** How far a scale may extend to each side of its middle: 0.1 means 10 % of the previous value. */
-const reaches = [0.1, 0.2, 0.5, 1];
+const extents = [0.1, 0.2, 0.5, 1];
 
 const shareOf = ({ value, previous }: Change) =>
   previous === 0 ? Math.sign(value) : (value - previous) / Math.abs(previous);
 
-/** Returns one extent for the scales of all these changes: the smallest that holds the greatest change, at most 1. */
+/** Returns the extent of a scale for all these changes: the smallest that includes the greatest change, at most 1. */
 export function changeReach(changes: Change[]): number {
   const greatest = Math.max(0, ...changes.map((change) => Math.abs(shareOf(change))));
-  return reaches.find((reach) => reach >= greatest) ?? 1;
+  return extents.find((reach) => reach >= greatest) ?? 1;
 }
 
 /**
@@ -20,6 +20,6 @@ export function changeReach(changes: Change[]): number {
  * Changes greater than `reach` are at the ends.
  */
 export function changePosition(change: Change, reach: number): number {
-  const way = Math.max(-1, Math.min(1, shareOf(change) / reach));
-  return Math.round(500 + 500 * way) / 10;
+  const offset = Math.max(-1, Math.min(1, shareOf(change) / reach));
+  return Math.round(500 + 500 * offset) / 10;
 }

@@ -6,11 +6,11 @@ import {
   type Mark,
   type MarkLook,
   type Place,
-  point,
+  pathPoint,
   round,
   type Writer,
 } from "../grammar/geometry.ts";
-import { labelsOf } from "../grammar/labels.ts";
+import { labelMaker } from "../grammar/labels.ts";
 import { textWidth } from "../grammar/text.ts";
 
 interface Circle {
@@ -24,28 +24,29 @@ const placeOn = ({ center, radius }: Circle, degrees: number): Place => {
   return { x: center.x + radius * Math.cos(angle), y: center.y - radius * Math.sin(angle) };
 };
 
-const widened = ({ center, radius }: Circle, by: number): Circle => ({ center, radius: radius + by });
+const widen = ({ center, radius }: Circle, by: number): Circle => ({ center, radius: radius + by });
 
 function arcOn(circle: Circle, from: number, to: number): string {
   const radius = round(circle.radius);
   const turn = to > from ? 0 : 1;
-  return `M${point(placeOn(circle, from))}A${radius} ${radius} 0 0 ${turn} ${point(placeOn(circle, to))}`;
+  return `M${pathPoint(placeOn(circle, from))}A${radius} ${radius} 0 0 ${turn} ${pathPoint(placeOn(circle, to))}`;
 }
 
 /** Draws a radial stroke at an angle, between two distances from the circle. */
 const strokeOn = (circle: Circle, degrees: number, from: number, to: number) =>
-  `M${point(placeOn(widened(circle, from), degrees))}L${point(placeOn(widened(circle, to), degrees))}`;
+  `M${pathPoint(placeOn(widen(circle, from), degrees))}L${pathPoint(placeOn(widen(circle, to), degrees))}`;
 
 const path = (look: MarkLook, d: string): Mark => ({ look, shape: { d } });
 
 /** Returns the numbers from 0 to `last` that are `step` apart. */
-const upTo = (last: number, step = 1) => Array.from({ length: last / step + 1 }, (_, at) => at * step);
+const multiplesUpTo = (last: number, step = 1) =>
+  Array.from({ length: last / step + 1 }, (_, at) => at * step);
 
 /** Formats the numbers of a scale: `short` formats the last one, with its unit; `plain` formats the others. */
 export type ScaleWriter = Pick<Writer, "plain" | "short">;
 
 const numberSize = 22;
-const numberLabel = labelsOf("number", numberSize);
+const numberLabel = labelMaker("number", numberSize);
 /** The limb, the graduated circle, has two lines; this is the distance between them. */
 const secondLine = 5;
 const numberDistance = 46;
@@ -54,7 +55,7 @@ interface Instrument {
   box: Box;
   /** The graduated circle. `drawn` are the angles between which it is visible, in degrees. */
   limb: Circle;
-  drawn: [from: number, to: number];
+  visibleAngles: [from: number, to: number];
   /** Returns the angle of a value, in degrees. */
   angle: (value: number) => number;
   /** The last value of the scale. */
@@ -70,10 +71,10 @@ interface Instrument {
 }
 
 /** Draws a scale with a stroke at each unit, and a star at the value. */
-function measure(value: number, write: ScaleWriter, instrument: Instrument): ChartGeometry {
-  const { box, limb, drawn, angle, last, numbers, start, net, ray } = instrument;
-  const outer = widened(limb, secondLine);
-  const strokes = upTo(last).map((mark) => {
+function drawInstrument(value: number, write: ScaleWriter, instrument: Instrument): ChartGeometry {
+  const { box, limb, visibleAngles, angle, last, numbers, start, net, ray } = instrument;
+  const outer = widen(limb, secondLine);
+  const strokes = multiplesUpTo(last).map((mark) => {
     const length = mark % 10 === 0 ? 19.5 : mark % 5 === 0 ? 11.5 : 8;
     return strokeOn(outer, angle(mark), 0, length);
   });
@@ -83,7 +84,7 @@ function measure(value: number, write: ScaleWriter, instrument: Instrument): Cha
     ticks: [],
     marks: [
       ...(net ? [path("net", net)] : []),
-      path("limb", arcOn(limb, ...drawn) + arcOn(outer, ...drawn)),
+      path("limb", arcOn(limb, ...visibleAngles) + arcOn(outer, ...visibleAngles)),
       path("marks", strokes.join("")),
       path("measured", arcOn(limb, angle(0), angle(value))),
       ...(ray ? [path("ray", ray)] : []),
@@ -93,7 +94,7 @@ function measure(value: number, write: ScaleWriter, instrument: Instrument): Cha
       { look: "endRing", shape: end, weight: 15 },
     ],
     labels: numbers.values.map((number) => {
-      const { x, y } = placeOn(widened(limb, numberDistance), angle(number));
+      const { x, y } = placeOn(widen(limb, numberDistance), angle(number));
       const text = number === last ? write.short(number) : write.plain(number);
       // The number is centered on its stroke, and the unit follows it.
       const half = textWidth(text, numberSize) / 2;
@@ -103,19 +104,19 @@ function measure(value: number, write: ScaleWriter, instrument: Instrument): Cha
   };
 }
 
-const eye = { width: 560, height: 410, center: { x: 26, y: 372 }, radius: 446, span: 46 };
+const sextant = { width: 560, height: 410, center: { x: 26, y: 372 }, radius: 446, span: 46 };
 
 /** Draws a percentage as the height of a star above the horizon, as a sextant measures it. */
 export function riseArc(value: number, write: ScaleWriter): ChartGeometry {
-  const { width, height, span, ...limb } = eye;
+  const { width, height, span, ...limb } = sextant;
   const last = Math.min(Math.floor(value / 10) * 10 + 10, 100);
   const angle = (mark: number) => (mark * span) / last;
-  const tens = upTo(last, 10).slice(1);
+  const tens = multiplesUpTo(last, 10).slice(1);
   const clearing = 18;
-  return measure(value, write, {
+  return drawInstrument(value, write, {
     box: { width, height },
     limb,
-    drawn: [0, span],
+    visibleAngles: [0, span],
     angle,
     last,
     numbers: { values: tens, down: numberSize / 3, right: width },
@@ -129,22 +130,22 @@ export function riseArc(value: number, write: ScaleWriter): ChartGeometry {
   });
 }
 
-const hour = { width: 560, height: 150, chord: 408, margin: 28, radius: 900, every: 10 };
+const hourScale = { width: 560, height: 150, chord: 408, margin: 28, radius: 900, every: 10 };
 
 /** Draws minutes on the arc of one hour. */
 export function hourArc(value: number, write: ScaleWriter): ChartGeometry {
-  const { width, height, chord, margin, radius, every } = hour;
+  const { width, height, chord, margin, radius, every } = hourScale;
   const limb = { center: { x: width / 2, y: 74 + radius }, radius };
   const half = (Math.asin(chord / 2 / radius) * 180) / Math.PI;
-  const beyond = (Math.asin(width / 2 / radius) * 180) / Math.PI;
+  const edgeAngle = (Math.asin(width / 2 / radius) * 180) / Math.PI;
   const angle = (minute: number) => 90 + half - (minute * 2 * half) / 60;
-  return measure(value, write, {
+  return drawInstrument(value, write, {
     box: { width, height },
     limb,
-    drawn: [90 + beyond, 90 - beyond],
+    visibleAngles: [90 + edgeAngle, 90 - edgeAngle],
     angle,
     last: 60,
-    numbers: { values: upTo(60, every), down: 0, right: width - margin },
+    numbers: { values: multiplesUpTo(60, every), down: 0, right: width - margin },
     start: placeOn(limb, angle(0)),
   });
 }
@@ -154,7 +155,7 @@ const dialLimb: Circle = { center: { x: 110, y: 120 }, radius: 90 };
 
 interface DialInput {
   value: number;
-  /** The end of the scale, if the value isn't beyond it. */
+  /** The end of the scale. It is extended if the value is greater. */
   end: number;
   /** Whether the value is a change. Zero is then at the top of the dial. */
   isChange: boolean;
@@ -166,9 +167,9 @@ export function dial({ value, end, isChange }: DialInput): ChartGeometry {
   const [, last = end] = size <= end ? [0, end] : scaleLinear().domain([0, size]).nice(2).domain();
   const first = isChange ? -last : 0;
   const angle = scaleLinear().domain([first, last]).range([180, 0]);
-  const outer = widened(dialLimb, secondLine);
+  const outer = widen(dialLimb, secondLine);
   const parts = last % 12 === 0 ? 12 : 20;
-  const strokes = upTo(parts).map((mark) =>
+  const strokes = multiplesUpTo(parts).map((mark) =>
     strokeOn(outer, 180 - (180 * mark) / parts, 0, mark % (parts / 4) === 0 ? 13 : 7),
   );
   const star = placeOn(dialLimb, angle(value));

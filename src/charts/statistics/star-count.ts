@@ -21,16 +21,16 @@ const inFours = (value: number) => 4 * Math.round(value / 4);
 const sky = { width: 560, height: 460, free: { x: 275, y: 145, width: 285, height: 170 } };
 /** The distance of the stars from the edges. */
 const inset = 24;
-const ring = 10;
+const ringRadius = 10;
 const sizes = [11, 8.5, 6.5];
 /** The sizes of each group of ten stars, as indexes into `sizes`. */
 const magnitudes = [2, 1, 2, 2, 0, 1, 2, 2, 1, 2];
 
 /**
- * How many of the first positions keep their stars until last. They are near the edges, where a visitor would overlook a
- * star that has gone out.
+ * The number of positions whose stars go out last: the first ones, near the edges, where a visitor would overlook a star
+ * that has gone out.
  */
-const keptLongest = 6;
+const shiningLongest = 6;
 
 /** Creates a pseudorandom generator of numbers from 0 to 1 with a fixed seed (Park and Miller). */
 function createChance(): () => number {
@@ -57,11 +57,12 @@ function scatter(count: number, { width, height, free }: typeof sky): Place[] {
     };
     return isFree(place) ? anywhere() : place;
   };
-  const room = ({ x, y }: Place) => Math.min(...places.map((place) => Math.hypot(place.x - x, place.y - y)));
+  const distanceToNearest = ({ x, y }: Place) =>
+    Math.min(...places.map((place) => Math.hypot(place.x - x, place.y - y)));
   while (places.length < count) {
     const candidates = Array.from({ length: 12 }, anywhere);
     const [best] = candidates
-      .map((place) => ({ place, room: room(place) }))
+      .map((place) => ({ place, room: distanceToNearest(place) }))
       .toSorted((a, b) => b.room - a.room);
     if (best) places.push(best.place);
   }
@@ -76,8 +77,8 @@ function scatter(count: number, { width, height, free }: typeof sky): Place[] {
 export function starCount(gone: number, where: "spread" | "middle"): ChartGeometry {
   const { width, height } = sky;
   const places = scatter(100, sky);
-  const others = places.slice(keptLongest);
-  /** Whether an earlier star is above or below: the two would go out at the same time. */
+  const others = places.slice(shiningLongest);
+  /** Whether an earlier star is exactly above or below. Both would go out at once, so one of them is chosen late. */
   const isAligned = ({ x }: Place, at: number) => others.findIndex((other) => other.x === x) < at;
   const fromMiddle = ({ x, y }: Place) => Math.hypot(x - width / 2, y - height / 2);
   const order =
@@ -86,25 +87,25 @@ export function starCount(gone: number, where: "spread" | "middle"): ChartGeomet
       : [
           ...others.filter((place, at) => !isAligned(place, at)),
           ...others.filter(isAligned),
-          ...places.slice(0, keptLongest),
+          ...places.slice(0, shiningLongest),
         ];
   const lost = new Set(order.slice(0, gone));
   const stars = places
     .map((place, at) => ({ ...place, size: magnitudes[at % 10] ?? 2, gone: lost.has(place) }))
     .toSorted((one, other) => one.x - other.x);
-  const shining = (size: number) => stars.filter((star) => !star.gone && star.size === size);
-  const out = stars.filter((star) => star.gone);
-  const circle = `m${-ring} 0a${ring} ${ring} 0 1 0 ${2 * ring} 0a${ring} ${ring} 0 1 0 ${-2 * ring} 0m${ring} 0`;
+  const shiningStars = (size: number) => stars.filter((star) => !star.gone && star.size === size);
+  const goneStars = stars.filter((star) => star.gone);
+  const circle = `m${-ringRadius} 0a${ringRadius} ${ringRadius} 0 1 0 ${2 * ringRadius} 0a${ringRadius} ${ringRadius} 0 1 0 ${-2 * ringRadius} 0m${ringRadius} 0`;
   return {
     width,
     height,
     ticks: [],
     marks: [
       ...sizes.map(
-        (weight, at) => ({ look: "stars", shape: { d: shapesAt(shining(at), dot) }, weight }) as const,
+        (weight, at) => ({ look: "stars", shape: { d: shapesAt(shiningStars(at), dot) }, weight }) as const,
       ),
-      { look: "leaving", shape: { d: shapesAt(out, dot) }, weight: sizes[1] ?? 0 },
-      { look: "rings", shape: { d: shapesAt(out, circle) } },
+      { look: "leaving", shape: { d: shapesAt(goneStars, dot) }, weight: sizes[1] ?? 0 },
+      { look: "rings", shape: { d: shapesAt(goneStars, circle) } },
     ],
     labels: [],
   };

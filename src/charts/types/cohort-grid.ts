@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { leastSpan } from "../grammar/axes.ts";
 import { type ChartData, type ChartGeometry, type Layout, viewWidth } from "../grammar/geometry.ts";
-import { allFit, namesUnder, onMark, plain, quiet, stack } from "../grammar/labels.ts";
+import { allFit, labelOnMark, namesUnder, plainLabel, quietLabel, stackLines } from "../grammar/labels.ts";
 import type { ChartTable, Reader } from "../grammar/table.ts";
 import { lineHeight, shorten, widest, wrap } from "../grammar/text.ts";
 
@@ -14,7 +14,7 @@ export const table = <Text>({ one, all }: Reader<Text>): ChartTable<Text> => ({
     values: all<number>(`cohorts.${at}.values.*`),
     prefix: `cohort${at + 1}.`,
   })),
-  parts: "rows",
+  seriesRole: "rows",
 });
 
 const gap = 3;
@@ -23,8 +23,8 @@ const gap = 3;
 export const cellOpacities = [0.05, 0.48];
 
 /**
- * Returns the longest sequence of words that all names begin with, and the space after it. Each name has words after
- * it.
+ * Returns the longest sequence of words that all names begin with, and the space after it. Every name is longer than
+ * that.
  */
 function sharedPrefix(names: string[]): string {
   const [first = ""] = names;
@@ -62,7 +62,7 @@ export function draw(
   const corner = wrap(cohort, nameRoom - 12, 2);
   const top = Math.max(corner.length, shared.length + headings.lines) * lineHeight + 8;
 
-  // Leaves out 100: every cohort begins with it, so it says nothing about the range of the other values.
+  // Leaves out 100, with which every cohort begins, so that the opacities show how the other values differ.
   const values = cohorts.flatMap((row) => row.values);
   const compared = values.filter((value) => value < 100);
   const least = Math.min(...compared);
@@ -70,7 +70,7 @@ export function draw(
     .domain([least, Math.max(least + leastSpan, ...compared)])
     .range(cellOpacities);
   const emphasised = Math.max(...compared);
-  const written = [write.short, write.plain].find((texts) => allFit(values.map(texts), cellWidth - 4));
+  const formatValue = [write.short, write.plain].find((texts) => allFit(values.map(texts), cellWidth - 4));
   const cells = cohorts.flatMap((row, rowAt) =>
     row.values.map((value, at) => ({ value, rowAt, at, y: top + rowAt * (height + gap) })),
   );
@@ -86,17 +86,17 @@ export function draw(
       ...(value < emphasised && { weight: Math.round(opacity(value) * 100) / 100 }),
     })),
     labels: [
-      ...stack(quiet, corner, 0, 14, "start"),
-      ...stack(quiet, shared, nameRoom, 14, "start"),
+      ...stackLines(quietLabel, corner, 0, 14, "start"),
+      ...stackLines(quietLabel, shared, nameRoom, 14, "start"),
       ...headings.labels.flat(),
       ...names.map((name, at) =>
-        plain(shorten(name, nameRoom - 12), 0, top + at * (height + gap) + height / 2 + 5, "start"),
+        plainLabel(shorten(name, nameRoom - 12), 0, top + at * (height + gap) + height / 2 + 5, "start"),
       ),
       ...cells.flatMap(({ value, at, y }) =>
-        written
+        formatValue
           ? [
-              (value === emphasised ? onMark : plain)(
-                written(value),
+              (value === emphasised ? labelOnMark : plainLabel)(
+                formatValue(value),
                 x(at) + cellWidth / 2,
                 y + height / 2 + 5,
               ),

@@ -1,6 +1,6 @@
 import { scaleLinear } from "d3-scale";
 import type { Unit } from "../../../schemas/fields/fields.ts";
-import { axis, axisRoom } from "../grammar/axes.ts";
+import { axisWidth, drawAxis } from "../grammar/axes.ts";
 import {
   type ChartData,
   type ChartGeometry,
@@ -9,12 +9,12 @@ import {
   type SeriesData,
   viewWidth,
 } from "../grammar/geometry.ts";
-import { allFit, fitValues, namesUnder, plain } from "../grammar/labels.ts";
+import { allFit, fitValues, namesUnder, plainLabel } from "../grammar/labels.ts";
 import { bars, lineThrough, stars } from "../grammar/marks.ts";
-import { bands, column } from "../grammar/plots.ts";
+import { columnRect, divideIntoBands } from "../grammar/plots.ts";
 import { pointCaptions } from "../grammar/point-captions.ts";
 import type { ChartTable, Reader } from "../grammar/table.ts";
-import { lineHeight, shorten, within } from "../grammar/text.ts";
+import { fitBetween, lineHeight, shorten } from "../grammar/text.ts";
 
 export const table = <Text>({ one, all }: Reader<Text>): ChartTable<Text> => ({
   corner: one("category"),
@@ -27,15 +27,15 @@ export const table = <Text>({ one, all }: Reader<Text>): ChartTable<Text> => ({
   })),
 });
 
-const intervals = 2;
+const intervalCount = 2;
 
-/** Returns equal, round ticks from zero to at least `greatest`. They are few, because most values have a caption. */
+/** Returns round ticks at equal distances, from zero to at least `greatest`. They are few: most values have a caption. */
 function evenTicks(greatest: number): number[] {
-  const least = (greatest > 1e-12 ? greatest : 1) / intervals;
+  const least = (greatest > 1e-12 ? greatest : 1) / intervalCount;
   const power = 10 ** Math.floor(Math.log10(least));
-  const times =
+  const factor =
     [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8].find((candidate) => candidate * power >= least * (1 - 1e-9)) ?? 10;
-  return Array.from({ length: intervals + 1 }, (_, at) => Number((at * times * power).toPrecision(12)));
+  return Array.from({ length: intervalCount + 1 }, (_, at) => Number((at * factor * power).toPrecision(12)));
 }
 
 const scaleOf = (ticks: number[], [bottom, top]: readonly [number, number]) =>
@@ -59,13 +59,13 @@ export function draw(
   const yColumn = scaleOf(columnTicks, panes.columns);
   const yLine = scaleOf(lineTicks, panes.line);
 
-  const columnRoom = axisRoom(columnTicks, columns.write, layout);
-  const lineRoom = axisRoom(lineTicks, line.write, layout);
+  const columnRoom = axisWidth(columnTicks, columns.write, layout);
+  const lineRoom = axisWidth(lineTicks, line.write, layout);
   const left = Math.max(columnRoom, lineRoom);
-  const { center, step, ...band } = bands(labels, left, width, [0.4, 0.2]);
+  const { center, step, ...band } = divideIntoBands(labels, left, width, [0.4, 0.2]);
   const columnWidth = Math.min(band.columnWidth, 72);
-  const columnAxis = axis(columnTicks, yColumn, columns.write, { left, right: width, room: columnRoom });
-  const lineAxis = axis(lineTicks, yLine, line.write, { left, right: width, room: lineRoom });
+  const columnAxis = drawAxis(columnTicks, yColumn, columns.write, { left, right: width, room: columnRoom });
+  const lineAxis = drawAxis(lineTicks, yLine, line.write, { left, right: width, room: lineRoom });
 
   const last = labels.length - 1;
   const points = line.values.map((value, at): Place => ({ x: center(at), y: yLine(value) }));
@@ -80,7 +80,7 @@ export function draw(
   const isInside = allFit(columnTexts, columnWidth - 6);
   const columnCaptions = columns.values.flatMap((value, at) => {
     const y = yColumn(value) + (isInside && yColumn(0) - yColumn(value) >= 30 ? 22 : -8);
-    return within(plain(columnTexts[at] ?? "", center(at), y), left, width);
+    return fitBetween(plainLabel(columnTexts[at] ?? "", center(at), y), left, width);
   });
 
   const names = namesUnder(labels, center, step, { y: bottom + 22, right: width });
@@ -95,7 +95,7 @@ export function draw(
       { look: "backColumn", shape: { x: 0, y: 2, width: 14, height: 14 } },
       ...bars(
         { values: columns.values, cell: 0 },
-        (value, at) => column(yColumn, center(at), columnWidth, [0, value]),
+        (value, at) => columnRect(yColumn, center(at), columnWidth, [0, value]),
         "backColumn",
       ),
       { look: "line", shape: { d: `M0 ${nameY - 5}h22` } },
@@ -106,8 +106,8 @@ export function draw(
     labels: [
       ...columnCaptions,
       ...captions,
-      plain(shorten(columns.name, nameRoom), 22, 14, "start"),
-      plain(shorten(line.name, nameRoom), 28, nameY, "start"),
+      plainLabel(shorten(columns.name, nameRoom), 22, 14, "start"),
+      plainLabel(shorten(line.name, nameRoom), 28, nameY, "start"),
       ...columnAxis.labels,
       ...lineAxis.labels,
       ...names.labels.flat(),

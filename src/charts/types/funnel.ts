@@ -1,23 +1,23 @@
-import { fromZero } from "../grammar/axes.ts";
+import { scaleFromZero } from "../grammar/axes.ts";
 import {
   type ChartData,
   type ChartGeometry,
   type Layout,
   type Place,
-  point,
+  pathPoint,
   type Rect,
   type SeriesData,
   viewWidth,
   type Writer,
 } from "../grammar/geometry.ts";
-import { plain, quiet, stack, strong } from "../grammar/labels.ts";
+import { plainLabel, quietLabel, stackLines, strongLabel } from "../grammar/labels.ts";
 import { bars } from "../grammar/marks.ts";
-import { type ChartTable, measured, type Reader, shareOf } from "../grammar/table.ts";
-import { lineHeight, shorten, strongSize, textWidth, widest, within, wrap } from "../grammar/text.ts";
+import { type ChartTable, type Reader, shareOf, singleMeasureTable } from "../grammar/table.ts";
+import { fitBetween, lineHeight, shorten, strongSize, textWidth, widest, wrap } from "../grammar/text.ts";
 
-const stages = measured("stages.*.label", "stages.*.value");
+const stages = singleMeasureTable("stages.*.label", "stages.*.value");
 
-/** Its second series is the share of the previous stage that each stage keeps. */
+/** The second series of the table is the share of the previous stage that each stage keeps. */
 export function table<Text>(reader: Reader<Text>): ChartTable<Text> {
   const { series, ...names } = stages(reader);
   const values = reader.all<number>("stages.*.value").map(({ value }) => value);
@@ -28,7 +28,7 @@ export function table<Text>(reader: Reader<Text>): ChartTable<Text> {
       ...series,
       { name: "keptShare", unit: "percent", values: kept.map(({ value }) => ({ value, path: [] })) },
     ],
-    own: {
+    ownFigures: {
       kept: shareOf(values.at(-1) ?? 0, values[0] ?? 0),
       ...Object.fromEntries(kept.map((share, at) => [`${at + 1}.kept`, share])),
     },
@@ -49,7 +49,7 @@ const valueText = (value: number, write: Writer, room: number) =>
 /** Draws the stages, and a slope from each stage to the next. A slope has four corners. */
 function marksOf(values: number[], shapes: Rect[], corners: (from: Rect, to: Rect) => Place[]) {
   const slopes = shapes.slice(1).map((to, at) => corners(shapes[at] ?? to, to));
-  const d = slopes.map((places) => `M${places.map(point).join("L")}Z`).join("");
+  const d = slopes.map((places) => `M${places.map(pathPoint).join("L")}Z`).join("");
   return [
     { look: "ghost", shape: { d } } as const,
     ...bars({ values, emphasised: values.length - 1 }, (_, at) => shapes[at] as Rect),
@@ -57,17 +57,17 @@ function marksOf(values: number[], shapes: Rect[], corners: (from: Rect, to: Rec
 }
 
 /** Draws stages from left to right, centered on a horizontal line. The height of a stage shows its value. */
-function wide({ names, series: [{ values, write }, kept] }: FunnelData): ChartGeometry {
+function drawWide({ names, series: [{ values, write }, kept] }: FunnelData): ChartGeometry {
   const width = viewWidth.wide;
   const step = width / names.length;
   const stageWidth = step * 0.6;
   const wrapped = names.map((name) => wrap(name, step - 12, 2));
   const lines = Math.max(...wrapped.map((name) => name.length));
   const middle = lines * lineHeight + 154;
-  const tall = fromZero(values).range([0, 220]);
+  const heightOf = scaleFromZero(values).range([0, 220]);
   const center = (at: number) => step * (at + 0.5);
   const shapes = values.map((value, at): Rect => {
-    const height = tall(value);
+    const height = heightOf(value);
     return { x: center(at) - stageWidth / 2, y: middle - height / 2, width: stageWidth, height };
   });
   return {
@@ -83,25 +83,25 @@ function wide({ names, series: [{ values, write }, kept] }: FunnelData): ChartGe
     labels: values.flatMap((value, at) => {
       const [from, to] = [center(at - 1) + stageWidth / 2, center(at) - stageWidth / 2];
       return [
-        ...stack(quiet, wrapped[at] ?? [], center(at), 14),
-        strong(valueText(value, write, step - 8), center(at), lines * lineHeight + 24),
-        ...within(plain(keptText(kept, at), (from + to) / 2, middle + 5), from, to),
+        ...stackLines(quietLabel, wrapped[at] ?? [], center(at), 14),
+        strongLabel(valueText(value, write, step - 8), center(at), lines * lineHeight + 24),
+        ...fitBetween(plainLabel(keptText(kept, at), (from + to) / 2, middle + 5), from, to),
       ];
     }),
   };
 }
 
 /** Draws stages from top to bottom, with names and values beside them. The width of a stage shows its value. */
-function narrow({ names, series: [{ values, write }, kept] }: FunnelData): ChartGeometry {
+function drawNarrow({ names, series: [{ values, write }, kept] }: FunnelData): ChartGeometry {
   const width = viewWidth.narrow;
   const needed = Math.max(widest(names), widest(values.map(write.short), strongSize));
   const side = Math.min(128, Math.max(84, needed) + 12);
   const middle = side + (width - side) / 2;
-  const across = fromZero(values).range([0, width - side]);
+  const widthOf = scaleFromZero(values).range([0, width - side]);
   const [stageHeight, stepHeight] = [44, 30];
   const top = (at: number) => at * (stageHeight + stepHeight);
   const shapes = values.map((value, at): Rect => {
-    const stageWidth = across(value);
+    const stageWidth = widthOf(value);
     return { x: middle - stageWidth / 2, y: top(at), width: stageWidth, height: stageHeight };
   });
   return {
@@ -115,13 +115,13 @@ function narrow({ names, series: [{ values, write }, kept] }: FunnelData): Chart
       { x: to.x, y: to.y },
     ]),
     labels: values.flatMap((value, at) => [
-      quiet(shorten(names[at] ?? "", side - 12), 0, top(at) + 16, "start"),
-      strong(valueText(value, write, side - 12), 0, top(at) + 38, "start"),
-      ...within(plain(keptText(kept, at), middle, top(at) - stepHeight / 2 + 5), side, width),
+      quietLabel(shorten(names[at] ?? "", side - 12), 0, top(at) + 16, "start"),
+      strongLabel(valueText(value, write, side - 12), 0, top(at) + 38, "start"),
+      ...fitBetween(plainLabel(keptText(kept, at), middle, top(at) - stepHeight / 2 + 5), side, width),
     ]),
   };
 }
 
 /** Draws stages, each a part of the stage before. The last stage is emphasised. */
 export const draw = (data: FunnelData, layout: Layout): ChartGeometry =>
-  layout === "wide" ? wide(data) : narrow(data);
+  layout === "wide" ? drawWide(data) : drawNarrow(data);

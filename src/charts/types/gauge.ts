@@ -8,12 +8,12 @@ import {
   type Layout,
   type Mark,
   type Place,
-  point,
+  pathPoint,
   viewWidth,
 } from "../grammar/geometry.ts";
-import { keepApart, labelsOf, plain, quiet, stack } from "../grammar/labels.ts";
+import { keepApart, labelMaker, plainLabel, quietLabel, stackLines } from "../grammar/labels.ts";
 import type { ChartTable, Reader } from "../grammar/table.ts";
-import { fontSize, lineHeight, shorten, textWidth, within, wrap } from "../grammar/text.ts";
+import { fitBetween, fontSize, lineHeight, shorten, textWidth, wrap } from "../grammar/text.ts";
 
 /** `min` is below `max`, and both `value` and `target.value` are between them. */
 interface Gauge {
@@ -32,7 +32,7 @@ export function table<Text>({ one, all }: Reader<Text>): ChartTable<Text> {
   return {
     names: [...all("label", "target.label"), "scaleStart", "scaleEnd"],
     series: [{ name: one("label"), unit, values }],
-    own: {
+    ownFigures: {
       ...Object.fromEntries(values.map(({ value, path }) => [path[0], amount(value)])),
       "target.label": one("target.label").value,
       [above > 0 ? "above" : "below"]: amount(Math.abs(above) || Number.NaN),
@@ -57,7 +57,7 @@ const strokes = { gap: 6, step: 7, round: 13, number: 34 };
 const overDial = 60;
 
 /** Returns the greatest font size up to `size` at which the text fits. */
-const shrink = (text: string, width: number, size: number) =>
+const fittingSize = (text: string, width: number, size: number) =>
   Math.max(fontSize, Math.floor(Math.min(size, width / textWidth(text, 1))));
 
 /** Returns whether a number on the dial doesn't touch a text in the middle of the dial. */
@@ -66,12 +66,12 @@ const isClear = (number: Label, { text, x, y, size }: Label) =>
 
 /** Returns the target's name and value as labels. They are outside the dial, at the end of the target's line. */
 function captionBeside(label: string, value: string, end: Place, centerX: number, boxWidth: number): Label[] {
-  const aside = Math.abs(end.x - centerX) > overDial;
-  const anchor = aside ? (end.x > centerX ? "start" : "end") : "middle";
+  const isAside = Math.abs(end.x - centerX) > overDial;
+  const anchor = isAside ? (end.x > centerX ? "start" : "end") : "middle";
   const room = { start: boxWidth - end.x, middle: boxWidth / 2, end: end.x }[anchor];
-  const lines = [...wrap(label, room, aside ? 2 : 1), value];
-  const top = end.y + (aside ? 2 : 0) - (lines.length - 1) * lineHeight;
-  return stack(plain, lines, end.x, top, anchor).flatMap((line) => within(line, 0, boxWidth));
+  const lines = [...wrap(label, room, isAside ? 2 : 1), value];
+  const top = end.y + (isAside ? 2 : 0) - (lines.length - 1) * lineHeight;
+  return stackLines(plainLabel, lines, end.x, top, anchor).flatMap((line) => fitBetween(line, 0, boxWidth));
 }
 
 /** Draws a half circle from `min` to `max`, with the value in the middle. */
@@ -87,11 +87,14 @@ export function draw(
   const angleOf = scaleLinear().domain([min, max]).range([-quarter, quarter]);
   const reach = radius + 16;
   const targets = target ? [{ ...target, angle: angleOf(target.value) }] : [];
-  const over = targets.some(({ angle }) => Math.abs(Math.sin(angle) * reach) <= overDial);
-  const beside = layout === "wide" || over;
+  const isCaptionAbove = targets.some(({ angle }) => Math.abs(Math.sin(angle) * reach) <= overDial);
+  const isCaptionAtPointer = layout === "wide" || isCaptionAbove;
   // The dial is at the left edge, like all charts, unless the target's caption needs that space.
-  const isFree = layout === "wide" && (over || targets.every(({ angle }) => angle > 0));
-  const center = { x: isFree ? radius : width / 2, y: radius + (over ? dials.wide.top : dial.top) };
+  const isAtLeft = layout === "wide" && (isCaptionAbove || targets.every(({ angle }) => angle > 0));
+  const center = {
+    x: isAtLeft ? radius : width / 2,
+    y: radius + (isCaptionAbove ? dials.wide.top : dial.top),
+  };
   const ring = arc<number>()
     .innerRadius(inner)
     .outerRadius(radius)
@@ -103,38 +106,38 @@ export function draw(
     y: center.y - Math.cos(angle) * distance,
   });
   const stroke = (angle: number, from: number, to: number) =>
-    `M${point(placeAt(angle, from))}L${point(placeAt(angle, to))}`;
-  const row = (values: number[], length: number) =>
+    `M${pathPoint(placeAt(angle, from))}L${pathPoint(placeAt(angle, to))}`;
+  const strokesAt = (values: number[], length: number) =>
     values.map((tick) => stroke(angleOf(tick), edge, edge - length)).join("");
   const rounds = angleOf.ticks(5);
   const others = angleOf.ticks(50).filter((tick) => !rounds.includes(tick));
 
   const readoutText = write.short(value);
-  const readoutSize = shrink(readoutText, inner * 1.3, readout);
+  const readoutSize = fittingSize(readoutText, inner * 1.3, readout);
   // Keeps the value at a distance from its name, which is below it.
   const readoutY = center.y - 24 - readoutSize / 4;
-  const readoutLabel = labelsOf("readout", readoutSize)(readoutText, center.x, readoutY);
-  const nameLabel = quiet(shorten(label, (edge - strokes.round) * 1.9), center.x, center.y - 4);
+  const readoutLabel = labelMaker("readout", readoutSize)(readoutText, center.x, readoutY);
+  const nameLabel = quietLabel(shorten(label, (edge - strokes.round) * 1.9), center.x, center.y - 4);
   const step = (rounds[1] ?? max) - (rounds[0] ?? min);
   const numbers = rounds
     .filter((tick) => tick > min && tick < max)
     .map((tick) => {
       const { x, y } = placeAt(angleOf(tick), inner - strokes.number);
-      return quiet(write.axis(tick, step, false), x, y + fontSize / 3);
+      return quietLabel(write.axis(tick, step, false), x, y + fontSize / 3);
     })
     .filter((number) => isClear(number, readoutLabel) && isClear(number, nameLabel));
 
   const endsY = center.y + 22;
   const endX = radius - thickness / 2;
   const captions = targets.flatMap(({ label, value, angle }) =>
-    beside
+    isCaptionAtPointer
       ? captionBeside(label, write.short(value), placeAt(angle, reach), center.x, width)
-      : [plain(shorten(`${label} ${write.short(value)}`, width), center.x, endsY + 32)],
+      : [plainLabel(shorten(`${label} ${write.short(value)}`, width), center.x, endsY + 32)],
   );
 
   return {
     width,
-    height: endsY + (target && !beside ? 40 : 8),
+    height: endsY + (target && !isCaptionAtPointer ? 40 : 8),
     ticks: [],
     marks: [
       { look: "track", shape: { d: ring(quarter) ?? "", origin: center } },
@@ -143,8 +146,8 @@ export function draw(
         shape: { d: ring(angleOf(value)) ?? "", origin: center },
         datum: { value, at: "0" },
       },
-      { look: "stroke", shape: { d: row(others, strokes.step) } },
-      { look: "strongStroke", shape: { d: row(rounds, strokes.round) } },
+      { look: "stroke", shape: { d: strokesAt(others, strokes.step) } },
+      { look: "strongStroke", shape: { d: strokesAt(rounds, strokes.round) } },
       ...targets.map(({ value, angle }): Mark => {
         const d = stroke(angle, edge - strokes.round, radius + 8);
         return { look: "pointer", shape: { d }, datum: { value, at: "1" } };
@@ -154,8 +157,8 @@ export function draw(
     labels: [
       readoutLabel,
       nameLabel,
-      ...within(quiet(write.plain(min), center.x - endX, endsY), 0, width),
-      ...within(quiet(write.short(max), center.x + endX, endsY), 0, width),
+      ...fitBetween(quietLabel(write.plain(min), center.x - endX, endsY), 0, width),
+      ...fitBetween(quietLabel(write.short(max), center.x + endX, endsY), 0, width),
       ...keepApart(numbers),
       ...captions,
     ],

@@ -1,21 +1,21 @@
 import { scaleBand } from "d3-scale";
 import type { Unit } from "../../../schemas/fields/fields.ts";
-import { fromZero } from "../grammar/axes.ts";
+import { scaleFromZero } from "../grammar/axes.ts";
 import {
   type ChartData,
   type ChartGeometry,
-  greatestAt,
+  indexOfGreatest,
   type Label,
   type Layout,
   type Mark,
   type Rect,
   viewWidth,
 } from "../grammar/geometry.ts";
-import { fitValues, onMark, plain, quiet, strong } from "../grammar/labels.ts";
+import { fitValues, labelOnMark, plainLabel, quietLabel, strongLabel } from "../grammar/labels.ts";
 import { bars } from "../grammar/marks.ts";
-import { bandPlot, barRows, column, rowHeader } from "../grammar/plots.ts";
+import { bandPlot, barRows, columnRect, rowHeader } from "../grammar/plots.ts";
 import type { ChartTable, Reader } from "../grammar/table.ts";
-import { apart, lineHeight, shorten, textWidth, within } from "../grammar/text.ts";
+import { areApart, fitBetween, lineHeight, shorten, textWidth } from "../grammar/text.ts";
 
 export const table = <Text>({ one, all }: Reader<Text>): ChartTable<Text> => ({
   corner: one("category"),
@@ -26,7 +26,7 @@ export const table = <Text>({ one, all }: Reader<Text>): ChartTable<Text> => ({
     values: all<number>(`series.${at}.values.*`),
     prefix: `series${at + 1}.`,
   })),
-  parts: "shares",
+  seriesRole: "shares",
 });
 
 /**
@@ -50,7 +50,7 @@ function drawLegend(series: { name: string }[], width: number) {
       y += legend.row;
     }
     marks.push({ look: `series${at}`, shape: { x, y, width: legend.sample, height: legend.sample } });
-    labels.push(plain(text, x + nameAt, y + 12, "start"));
+    labels.push(plainLabel(text, x + nameAt, y + 12, "start"));
     x += taken + legend.between;
   }
   return { marks, labels, height: y + legend.row - 2 };
@@ -63,7 +63,7 @@ interface Part {
   to: number;
 }
 
-const nothing: Part = { value: 0, from: 0, to: 0 };
+const emptyPart: Part = { value: 0, from: 0, to: 0 };
 
 /** Returns the parts of each category's stack, from the bottom up. */
 const stacksOf = ({ names, series }: ChartData): Part[][] =>
@@ -85,27 +85,35 @@ const marksOf = ({ series }: ChartData, shape: (cell: number, at: number) => Rec
 function groupColumns(data: ChartData, top: number): ChartGeometry {
   const { names: labels, series } = data;
   const { write } = series[0];
-  const reached = series.flatMap(({ values }) => values);
+  const axisValues = series.flatMap(({ values }) => values);
   const plot = bandPlot(
-    { labels, reached, write, top: top + 28, height: 270, widest: 64 * series.length, padding: [0.35, 0.18] },
+    {
+      labels,
+      axisValues,
+      write,
+      top: top + 28,
+      height: 270,
+      widest: 64 * series.length,
+      padding: [0.35, 0.18],
+    },
     "wide",
   );
   const inner = scaleBand<number>().domain(series.keys()).range([0, plot.columnWidth]).paddingInner(0.12);
   const center = (index: number, at: number) =>
     plot.center(at) + (inner(index) ?? 0) + (inner.bandwidth() - plot.columnWidth) / 2;
-  const texts = fitValues(reached, write, inner.step());
+  const texts = fitValues(axisValues, write, inner.step());
   const captions = series.flatMap(({ values }, index) =>
     values.flatMap((value, at) => {
       const text = texts[index * labels.length + at] ?? "";
       const y = plot.y(value) + (value < 0 ? 18 : -8);
-      return within(quiet(text, center(index, at), y), plot.left, plot.right);
+      return fitBetween(quietLabel(text, center(index, at), y), plot.left, plot.right);
     }),
   );
   return {
     ...plot.box,
     ticks: plot.ticks,
     marks: marksOf(data, (cell, at) =>
-      column(plot.y, center(cell, at), inner.bandwidth(), [0, series[cell]?.values[at] ?? 0]),
+      columnRect(plot.y, center(cell, at), inner.bandwidth(), [0, series[cell]?.values[at] ?? 0]),
     ),
     labels: [...captions, ...plot.labels],
   };
@@ -128,16 +136,16 @@ function stackColumns(data: ChartData, legendHeight: number): ChartGeometry {
   const top = legendHeight + 28;
   const stacks = stacksOf(data);
   const totals = totalsOf(stacks);
-  const greatest = greatestAt(totals);
+  const greatest = indexOfGreatest(totals);
   const plot = bandPlot(
-    { labels, reached: totals, write, top, height: 270, widest: 104, padding: [0.45, 0.3] },
+    { labels, axisValues: totals, write, top, height: 270, widest: 104, padding: [0.45, 0.3] },
     "wide",
   );
   const { y, columnWidth, step } = plot;
   const texts = fitValues(totals, write, step - inset, greatest);
   const totalLabels = totals.flatMap((value, at) => {
-    const label = at === greatest ? strong : quiet;
-    return within(label(texts[at] ?? "", plot.center(at), y(value) - 9), plot.left, plot.right);
+    const label = at === greatest ? strongLabel : quietLabel;
+    return fitBetween(label(texts[at] ?? "", plot.center(at), y(value) - 9), plot.left, plot.right);
   });
 
   /** Returns the values of one stack, from the bottom up. Values beside the stack don't overlap. */
@@ -148,11 +156,11 @@ function stackColumns(data: ChartData, legendHeight: number): ChartGeometry {
       const text = write.plain(value);
       const middle = (y(from) + y(to)) / 2 + 5;
       if (y(from) - y(to) >= lineHeight && textWidth(text) <= columnWidth - inset)
-        return [onMark(text, center, middle)];
+        return [labelOnMark(text, center, middle)];
       const x = center + columnWidth / 2 + 6;
-      const usual = quiet(text, x, Math.min(middle, highest - lineHeight - 1), "start");
-      const [beside] = within(usual, x, Math.min(center + step - columnWidth / 2, plot.right));
-      if (!beside || beside.y < top || totalLabels.some((other) => !apart(beside, other))) return [];
+      const usual = quietLabel(text, x, Math.min(middle, highest - lineHeight - 1), "start");
+      const [beside] = fitBetween(usual, x, Math.min(center + step - columnWidth / 2, plot.right));
+      if (!beside || beside.y < top || totalLabels.some((other) => !areApart(beside, other))) return [];
       highest = beside.y;
       return [beside];
     });
@@ -162,8 +170,8 @@ function stackColumns(data: ChartData, legendHeight: number): ChartGeometry {
     ...plot.box,
     ticks: plot.ticks,
     marks: marksOf(data, (cell, at) => {
-      const { from, to } = stacks[at]?.[cell] ?? nothing;
-      return column(y, plot.center(at), columnWidth, [from, to]);
+      const { from, to } = stacks[at]?.[cell] ?? emptyPart;
+      return columnRect(y, plot.center(at), columnWidth, [from, to]);
     }),
     labels: [
       ...stacks.flatMap((parts, at) => captionsOf(parts, plot.center(at))),
@@ -183,8 +191,8 @@ function stackRows(data: ChartData, legendHeight: number): ChartGeometry {
   const width = viewWidth.narrow;
   const stacks = stacksOf(data);
   const totals = totalsOf(stacks);
-  const greatest = greatestAt(totals);
-  const x = fromZero(totals).range([0, width]);
+  const greatest = indexOfGreatest(totals);
+  const x = scaleFromZero(totals).range([0, width]);
 
   /** Returns the values of one stack. Values below the stack are on one line, each as close to its part as possible. */
   const captionsOf = (parts: Part[], top: number): Label[] => {
@@ -194,11 +202,11 @@ function stackRows(data: ChartData, legendHeight: number): ChartGeometry {
       const text = write.plain(value);
       const needed = textWidth(text);
       if (needed <= x(to) - x(from) - inset)
-        return [onMark(text, (x(from) + x(to)) / 2, top + barHeight / 2 + 5)];
+        return [labelOnMark(text, (x(from) + x(to)) / 2, top + barHeight / 2 + 5)];
       const start = Math.min(Math.max(x(from), taken), width - needed);
       if (start < taken) return [];
       taken = start + needed + 10;
-      return [quiet(text, start, top + barHeight + 16, "start")];
+      return [quietLabel(text, start, top + barHeight + 16, "start")];
     });
   };
 
@@ -219,14 +227,14 @@ function stackRows(data: ChartData, legendHeight: number): ChartGeometry {
     height: top - rowGap + 6,
     ticks: [],
     marks: marksOf(data, (cell, at) => {
-      const { from, to } = stacks[at]?.[cell] ?? nothing;
+      const { from, to } = stacks[at]?.[cell] ?? emptyPart;
       return { x: x(from), y: tops[at] ?? 0, width: x(to) - x(from), height: barHeight };
     }),
     labels,
   };
 }
 
-const drawn = {
+const plotFunctions = {
   grouped: { wide: groupColumns, narrow: groupRows },
   stacked: { wide: stackColumns, narrow: stackRows },
 };
@@ -238,6 +246,6 @@ export function draw(
   block: { layout: "grouped" | "stacked" },
 ): ChartGeometry {
   const { marks, labels, height } = drawLegend(data.series, viewWidth[layout]);
-  const plot = drawn[block.layout][layout](data, height);
+  const plot = plotFunctions[block.layout][layout](data, height);
   return { ...plot, marks: [...marks, ...plot.marks], labels: [...labels, ...plot.labels] };
 }

@@ -1,11 +1,11 @@
 import { scaleLinear } from "d3-scale";
 import { type ChartData, type ChartGeometry, type Layout, round, viewWidth } from "../grammar/geometry.ts";
-import { quiet } from "../grammar/labels.ts";
+import { quietLabel } from "../grammar/labels.ts";
 import { bars as marks } from "../grammar/marks.ts";
 import { rowHeader } from "../grammar/plots.ts";
-import { measured } from "../grammar/table.ts";
+import { singleMeasureTable } from "../grammar/table.ts";
 
-export const table = measured("bars.*.label", "bars.*.value", "percent");
+export const table = singleMeasureTable("bars.*.label", "bars.*.value", "percent");
 
 /** Draws bars on a scale from 0 to 100 percent, so that the missing part is visible. The lowest bar is emphasised. */
 export function draw({ names, series: [{ values, write }] }: ChartData, layout: Layout): ChartGeometry {
@@ -36,9 +36,9 @@ export function draw({ names, series: [{ values, write }] }: ChartData, layout: 
           layout,
         ),
       ),
-      quiet(write.plain(0), x(0), end + 20, "start"),
-      quiet(write.plain(50), x(50), end + 20),
-      quiet(write.short(100), x(100), end + 20, "end"),
+      quietLabel(write.plain(0), x(0), end + 20, "start"),
+      quietLabel(write.plain(50), x(50), end + 20),
+      quietLabel(write.short(100), x(100), end + 20, "end"),
     ],
   };
 }

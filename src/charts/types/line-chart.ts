@@ -1,15 +1,15 @@
 import { scaleLinear } from "d3-scale";
-import { axis, axisRoom, leastSpan } from "../grammar/axes.ts";
+import { axisWidth, drawAxis, leastSpan } from "../grammar/axes.ts";
 import { captionExtent } from "../grammar/captions.ts";
 import {
   type ChartData,
   type ChartGeometry,
-  greatestAt,
+  indexOfGreatest,
   type Label,
   type Layout,
   type Mark,
   type Place,
-  point,
+  pathPoint,
   round,
   roundPlace,
   viewWidth,
@@ -17,17 +17,17 @@ import {
 import { namesUnder } from "../grammar/labels.ts";
 import { lineThrough, stars } from "../grammar/marks.ts";
 import { pointCaptions } from "../grammar/point-captions.ts";
-import { measured } from "../grammar/table.ts";
+import { singleMeasureTable } from "../grammar/table.ts";
 import { lineHeight, widest } from "../grammar/text.ts";
 
-export const table = measured("labels.*", "values.*");
+export const table = singleMeasureTable("labels.*", "values.*");
 
 const top = 40;
 const plots = { wide: { height: 260, ticks: 4 }, narrow: { height: 200, ticks: 2 } };
 
 /**
- * Returns the scale's domain. It includes zero, unless the line would then take less than half of the plot's height. It
- * then starts a little before the value that is nearest to zero.
+ * Returns the scale's domain. It includes zero, unless the line would then take less than half of the plot's height. In
+ * that case, the domain starts a little before the value that is nearest to zero.
  */
 function domainOf(values: number[]): [number, number] {
   const least = Math.min(...values);
@@ -42,7 +42,7 @@ function domainOf(values: number[]): [number, number] {
 /** Draws a break line, from left to right: the edge of an axis that doesn't reach zero. */
 const breakLine = (left: number, right: number, y: number): Mark => {
   const breaks = "h30l3 -5l6 10l3 -5".repeat(Math.floor((right - left) / 42));
-  return { look: "stroke", shape: { d: `M${point({ x: left, y })}${breaks}H${right}` } };
+  return { look: "stroke", shape: { d: `M${pathPoint({ x: left, y })}${breaks}H${right}` } };
 };
 
 /** The minimum distance between stems. Closer stems would look like hatching. */
@@ -53,13 +53,13 @@ function stemsTo(places: Place[], zero: number, captions: Label[]): string {
   const extents = captions.map(captionExtent);
   return places
     .map(({ x, y }) => {
-      const inWay = extents.filter(({ left, right }) => left - 2 <= x && x <= right + 2);
+      const onStem = extents.filter(({ left, right }) => left - 2 <= x && x <= right + 2);
       const end =
         y < zero
-          ? Math.max(y, ...inWay.filter(({ top }) => top >= y).map(({ bottom }) => bottom + 3))
-          : Math.min(y, ...inWay.filter(({ bottom }) => bottom <= y).map(({ top }) => top - 3));
-      const reaches = y < zero ? end < zero : end > zero;
-      return reaches ? `M${point({ x, y: end })}V${zero}` : "";
+          ? Math.max(y, ...onStem.filter(({ top }) => top >= y).map(({ bottom }) => bottom + 3))
+          : Math.min(y, ...onStem.filter(({ bottom }) => bottom <= y).map(({ top }) => top - 3));
+      const hasStem = y < zero ? end < zero : end > zero;
+      return hasStem ? `M${pathPoint({ x, y: end })}V${zero}` : "";
     })
     .join("");
 }
@@ -77,7 +77,7 @@ export function draw(
   const last = values.length - 1;
   const y = scaleLinear().domain(domainOf(values)).nice(4).range([bottom, top]);
   const ticks = y.ticks(plots[layout].ticks);
-  const left = axisRoom(ticks, write, layout);
+  const left = axisWidth(ticks, write, layout);
 
   const ends = [labels.at(0) ?? "", labels.at(-1) ?? "", write.plain(values.at(0) ?? 0)];
   const side = Math.min(60, Math.max(14, widest(ends) / 2));
@@ -90,8 +90,8 @@ export function draw(
 
   const [least = 0, greatest = 0] = y.domain();
   const hasStems = least <= 0 && greatest >= 0 && step >= leastStemStep;
-  const grid = axis(ticks, y, write, { left, right: width });
-  const order = [last, greatestAt(values), values.lastIndexOf(Math.min(...values)), 0];
+  const grid = drawAxis(ticks, y, write, { left, right: width });
+  const order = [last, indexOfGreatest(values), values.lastIndexOf(Math.min(...values)), 0];
   const captions = pointCaptions({
     order,
     values,

@@ -1,11 +1,11 @@
 import { scaleLinear } from "d3-scale";
 import { type ChartData, type ChartGeometry, type Layout, round, viewWidth } from "../grammar/geometry.ts";
-import { plain, quiet, strong } from "../grammar/labels.ts";
+import { plainLabel, quietLabel, strongLabel } from "../grammar/labels.ts";
 import { bars as marks } from "../grammar/marks.ts";
-import { measured } from "../grammar/table.ts";
+import { singleMeasureTable } from "../grammar/table.ts";
 import { shorten, strongSize, widest } from "../grammar/text.ts";
 
-export const table = measured("bars.*.label", "bars.*.value", "percent");
+export const table = singleMeasureTable("bars.*.label", "bars.*.value", "percent");
 
 /** Draws one bar per period on a scale from 0 to 100 percent. The last is emphasised. */
 export function draw({ names, series: [{ values, write }] }: ChartData, layout: Layout): ChartGeometry {
@@ -35,8 +35,8 @@ export function draw({ names, series: [{ values, write }] }: ChartData, layout: 
     labels: names.flatMap((name, at) => {
       const baseline = y(at) + height / 2 + 5;
       return [
-        (at === last ? plain : quiet)(shorten(name, nameRoom - 14), 0, baseline, "start"),
-        (at === last ? strong : plain)(captions[at] ?? "", width, baseline, "end"),
+        (at === last ? plainLabel : quietLabel)(shorten(name, nameRoom - 14), 0, baseline, "start"),
+        (at === last ? strongLabel : plainLabel)(captions[at] ?? "", width, baseline, "end"),
       ];
     }),
   };

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { SharedInput } from "../../../scripts/content/check/input/check-input.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
-import { sharedBy } from "../../../scripts/content/render/incremental-build.ts";
+import { sharedHash } from "../../../scripts/content/render/incremental-build.ts";
 import { Workspace } from "../workspace.ts";
 
 test("shared content changes with any file that isn't a page, and with a page's path or name but not its texts", () => {
   using workspace = new Workspace();
-  const shared = () => sharedBy(readContent(workspace.root));
+  const shared = () => sharedHash(readContent(workspace.root));
   const changed = (file: string, before: string, after: string) => {
     const known = shared();
     workspace.replace(file, before, after);

@@ -6,7 +6,7 @@ import {
   namedMarks,
   nameSpan,
   type ParsedText,
-  write,
+  writeMarks,
   writeWords,
 } from "../../../scripts/content/read/marks.ts";
 import { parseText } from "../../../scripts/content/read/parse-text.ts";
@@ -182,13 +182,13 @@ test("any valid markup is parsed correctly", () => {
 /** Expects marks that cover a text without gaps, each written between its offsets. */
 function expectMarksOf({ written, marks, problems }: ParsedText) {
   expect(problems).toEqual([]);
-  expect(write(marks)).toBe(written);
+  expect(writeMarks(marks)).toBe(written);
   const inText = (all: Mark[], start: number, end: number) => {
     const ends = all.map((mark) => mark.end);
     expect(all.map((mark) => mark.start)).toEqual([start, ...ends.slice(0, -1)]);
     expect(ends.at(-1)).toBe(end);
     for (const mark of all) {
-      expect(written.slice(mark.start, mark.end)).toBe(write([mark]));
+      expect(written.slice(mark.start, mark.end)).toBe(writeMarks([mark]));
       if (mark.type === "words") expect(parseText(mark.text, "plain").marks).toHaveLength(1);
       if ("children" in mark) {
         const close = mark.type === "strong" ? 2 : mark.name.length + 3;
@@ -239,7 +239,7 @@ const trees = treeOf(
 test("any tree of marks is parsed as it was written", () => {
   fc.assert(
     fc.property(trees, (tree) => {
-      const parsed = parseText(write(tree), "rich", ["business"]);
+      const parsed = parseText(writeMarks(tree), "rich", ["business"]);
       expectMarksOf(parsed);
       expect(
         JSON.parse(
@@ -267,7 +267,7 @@ test("any text is parsed without a crash, and every problem is located inside th
       }
       for (const { at, length } of [...namedMarks(marks)].map(nameSpan))
         expect(text.slice(at, at + length)).toHaveLength(length);
-      if (problems.length === 0) expect(write(marks)).toBe(text);
+      if (problems.length === 0) expect(writeMarks(marks)).toBe(text);
     }),
     { ...runs, numRuns: runs.numRuns * 5 },
   );

@@ -7,7 +7,7 @@ import {
   imageStamp,
   readPalette,
   shareImage,
-  shownBy,
+  shareImageContent,
 } from "../../../scripts/content/seo/share-image.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";
 import { fixtureRoot } from "../../support/content.ts";
@@ -18,7 +18,7 @@ const [hero, ...rest] = web.blocks;
 const imageOf = (page: CompiledPage, stamp = "stamp") => shareImage(page, "Constela", stamp);
 
 test("an image shows the headline and the illustration of the page's first block", () => {
-  expect(shownBy(web, "Constela")).toMatchObject({
+  expect(shareImageContent(web, "Constela")).toMatchObject({
     language: "en",
     headline: "A website that brings in jobs, not just visits",
     eyebrow: "Web design and development",
@@ -27,16 +27,16 @@ test("an image shows the headline and the illustration of the page's first block
 });
 
 test("an image shows the page's title if the first block has no headline", () => {
-  expect(shownBy({ ...web, blocks: rest }, "Constela")).toMatchObject({
+  expect(shareImageContent({ ...web, blocks: rest }, "Constela")).toMatchObject({
     headline: "Web design for service businesses",
     illustration: undefined,
   });
 });
 
 test("an image has the ground of the page's first block", () => {
-  expect(shownBy(web, "Constela").ground).toBe("midnight");
+  expect(shareImageContent(web, "Constela").ground).toBe("midnight");
   const indigo = { ...hero, tone: "indigo" } as CompiledPage["blocks"][number];
-  expect(shownBy({ ...web, blocks: [indigo] }, "Constela").ground).toBe("indigo");
+  expect(shareImageContent({ ...web, blocks: [indigo] }, "Constela").ground).toBe("indigo");
   const css = readFileSync("src/styles/tokens.css", "utf8");
   const skies = ["midnight", "indigo", "dusk", "paper"].map((ground) => readPalette(css, ground).sky);
   expect(new Set(skies).size).toBe(4);
@@ -45,7 +45,7 @@ test("an image has the ground of the page's first block", () => {
 
 test("without an illustration, an image shows the clock of the page's night", () => {
   const night = { type: "night", dial: { id: "horologium" } } as CompiledPage["blocks"][number];
-  expect(shownBy({ ...web, blocks: [night] }, "Constela")).toMatchObject({
+  expect(shareImageContent({ ...web, blocks: [night] }, "Constela")).toMatchObject({
     illustration: undefined,
     clock: "horologium",
   });
@@ -90,7 +90,7 @@ test("images are drawn again only if a file that they depend on changes", () => 
 
 test("all headlines fit in a size that is readable in a chat", () => {
   for (const page of publishedAt("https://nova.example/").pages) {
-    const { headline } = shownBy(page, "Constela");
+    const { headline } = shareImageContent(page, "Constela");
     expect(headlineSize(headline), headline).toBeGreaterThanOrEqual(64);
   }
 });

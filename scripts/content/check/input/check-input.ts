@@ -6,19 +6,19 @@ import type { Content, ContentFile, PageFile, Reference } from "../../read/model
 import type { ClauseFile } from "../../read/read-clauses.ts";
 import { type FileReferences, referencesIn } from "../../read/references.ts";
 import { type VisibleText, visibleTextsOfClause, visibleTextsOfField } from "../../read/visible-text.ts";
-import { where } from "../../validate/validate.ts";
+import { pathInWords } from "../../validate/validate.ts";
 
-/** What a rule of a file may know of other files. `sharedBy` hashes everything in it. */
+/** What a rule of a file may know of other files. `sharedHash` hashes all of it. */
 export interface SharedInput {
   content: Omit<Content, "pages" | "complete">;
   /** The languages that were removed from `site.json` while the content still has their texts. */
-  removed: ReadonlySet<string>;
+  removedLanguages: ReadonlySet<string>;
 }
 
 /** A shared file, a page or a clause, to check. */
 export interface FileInput extends Omit<FileReferences, "acceptances"> {
   page?: PageFile;
-  /** A file of JSON. */
+  /** The JSON file; undefined for a clause. */
   source?: ContentFile;
   /** Every text in each of its languages. */
   visibleTexts: VisibleText[];
@@ -37,12 +37,12 @@ export interface SiteInput extends SharedInput, FileReferences {
 }
 
 /**
- * Returns the problems of a file. While a page is unchanged, its problems are reused, so they must not depend on other
- * pages: the type gives a rule no access to them.
+ * Returns the problems of a file. The problems of an unchanged page are reused, so they must not depend on other pages:
+ * a rule has no access to other pages.
  */
 export type FileRule = (shared: SharedInput) => (file: FileInput) => Problem[];
 
-/** Returns problems that depend on several files. It runs in every check. */
+/** Returns problems that depend on several files. Such a rule runs in every check. */
 export type SiteRule = (input: SiteInput) => Problem[];
 
 /** Lists the texts and references of every valid file. @param unchanged page ids as keys: these pages are skipped */
@@ -52,13 +52,13 @@ export function collectInput(
   now = new Date(),
 ): SiteInput {
   const pages = new Map([...content.pages].filter(([id]) => !unchanged.has(id)));
-  const inJson = (source: ContentFile) => {
+  const inputOfJson = (source: ContentFile) => {
     const found = referencesIn(source);
     return { source, ...found, visibleTexts: found.texts.flatMap(visibleTextsOfField) };
   };
   const files = [
-    ...Object.values(content.shared).map(inJson),
-    ...[...pages.values()].map((page) => ({ page, ...inJson(page) })),
+    ...Object.values(content.shared).map(inputOfJson),
+    ...[...pages.values()].map((page) => ({ page, ...inputOfJson(page) })),
     ...content.clauses.map((clause) => ({
       ...referencesInClause(clause),
       texts: [],
@@ -69,7 +69,7 @@ export function collectInput(
   return {
     content: { ...content, pages },
     unchanged: [...content.pages].flatMap(([id, page]) => (unchanged.has(id) ? [page] : [])),
-    removed: removedLanguages(content.shared),
+    removedLanguages: findRemovedLanguages(content.shared),
     files,
     texts,
     references: files.flatMap(({ references }) => references),
@@ -93,7 +93,7 @@ function referencesInClause({ file, facts, links, accepts }: ClauseFile): Omit<F
 
 /** Returns an error at the value at `path`. The message begins with the names of the fields on that path. */
 export const errorAt = (file: ContentFile, path: Path, message: string, fix?: string): Problem =>
-  error(file.document.place(path), `${where(path, file.value)}${message}`, fix);
+  error(file.document.place(path), `${pathInWords(path, file.value)}${message}`, fix);
 export const warningAt = (...args: Parameters<typeof errorAt>): Problem => asWarning(errorAt(...args));
 
 /** Reports each name that is in a list twice. @param pathTo path to the name at an index */
@@ -107,8 +107,8 @@ export const repeatedIn = (names: string[], pathTo: (at: number) => Path) =>
 export const repeatedNames = (file: ContentFile | undefined, ...list: Parameters<typeof repeatedIn>) =>
   repeatedIn(...list).flatMap(({ path, message, fix }) => (file ? [errorAt(file, path, message, fix)] : []));
 
-/** Returns message and fix for a text that lacks what it has in another language. */
-export const textLacks = (language: string, what: string) =>
+/** Returns message and fix for a text that lacks something that its version in another language has. */
+export const lackMessage = (language: string, what: string) =>
   [`The text in "${language}" has ${what}, which this one lacks.`, "Use the same in both texts."] as const;
 
 /**
@@ -126,20 +126,20 @@ export const warningsAt = (
     return words ? [warning(match.index, match[0].length, ...words)] : [];
   });
 
-/** Returns every block of a page, with its path in the page's file; none of another file. */
+/** Returns every block of a page, with its path in the page's file; an empty list for other files. */
 export const blocksOf = ({ page }: FileInput): { page: PageFile; block: Block; path: Path }[] =>
   page?.value.blocks.map((block, index) => ({ page, block, path: ["blocks", index] })) ?? [];
 
 /**
- * If shared files have at least this many texts in an unknown language, it was removed from `site.json`. Fewer are
- * typing mistakes.
+ * If shared files have at least this many texts in an unknown language, the language was removed from `site.json`. With
+ * fewer, its code is a typing mistake.
  */
-const leastRemoved = 20;
+const minTextsOfRemoved = 20;
 
-function removedLanguages(shared: Content["shared"]): Set<string> {
+function findRemovedLanguages(shared: Content["shared"]): Set<string> {
   const known = new Set(shared.site?.value.languages.map(({ code }) => code));
   const texts = Object.values(shared).flatMap((file) => referencesIn(file).texts);
   const codes = texts.flatMap((text) => Object.keys(text.texts)).filter((code) => !known.has(code));
   const byCode = [...Map.groupBy(codes, (code) => code)];
-  return new Set(byCode.flatMap(([code, { length }]) => (length >= leastRemoved ? [code] : [])));
+  return new Set(byCode.flatMap(([code, { length }]) => (length >= minTextsOfRemoved ? [code] : [])));
 }

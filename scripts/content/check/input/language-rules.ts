@@ -18,8 +18,8 @@ interface LanguageFile {
 /** A pattern that is wrong in a text, and the message for it. */
 interface RuleData {
   /**
-   * A regular expression that takes linear time. It begins with the wrong characters, and lookbehinds come after them,
-   * because that is faster.
+   * A regular expression that takes linear time. It begins with the wrong characters, because it is slower if it begins
+   * with a lookbehind.
    */
   wrong: string;
   message: string;
@@ -71,7 +71,7 @@ export function rulesOf(language: string): LanguageRules {
     rules: all.map((rule) => ({ ...rule, wrong: new RegExp(rule.wrong, "gu") })),
     pairs: pairs ?? general.pairs ?? [],
     numberWords,
-    spelledNumbers: spelledNumbers(numberWords),
+    spelledNumbers: spelledNumberPattern(numberWords),
     months,
     datedMonth: new RegExp(
       `(?<=\\d\\S{0,2}\\s(?:\\p{L}{2}\\s)?)${oneOf(months)}(?!\\p{L})|(?<!\\p{L})${oneOf(months)}(?=\\s(?:\\p{L}{2,3}\\s)?\\d)`,
@@ -85,13 +85,13 @@ export function rulesOf(language: string): LanguageRules {
   return rules;
 }
 
-function spelledNumbers(words: Record<string, number>): RegExp {
+function spelledNumberPattern(words: Record<string, number>): RegExp {
   if (Object.keys(words).length === 0) return /(?!)/g;
-  const named = (isIncluded: (value: number) => boolean) =>
+  const wordsWhere = (isIncluded: (value: number) => boolean) =>
     oneOf(Object.keys(words).filter((word) => isIncluded(words[word] ?? 0)));
-  const tens = named((value) => value >= 20 && value <= 90);
-  const units = named((value) => value < 10);
-  const any = named((value) => value >= 3);
+  const tens = wordsWhere((value) => value >= 20 && value <= 90);
+  const units = wordsWhere((value) => value < 10);
+  const any = wordsWhere((value) => value >= 3);
   return new RegExp(
     `(?:${tens}(?:-|\\s(?:\\p{L}\\s)?)${units}|${any})(?!\\p{L})(?<!\\p{L}(?:${any}))`,
     "giu",

@@ -4,7 +4,7 @@ import { scales } from "../../../../src/charts/statistics/statistic.ts";
 import { amountsOf, type Metric, metricAmounts } from "../../figures/chart-figures.ts";
 import { isChart, tableOf } from "../../figures/charts.ts";
 import { type Path, pointer } from "../../json/json-path.ts";
-import { areMissing, quoted, suggestion } from "../../problem.ts";
+import { missingMessage, quoted, suggestion } from "../../problem.ts";
 import { referencesIn } from "../../read/references.ts";
 import { visibleTextsOfField } from "../../read/visible-text.ts";
 import { blocksOf, errorAt, type FileRule, repeatedIn, warningsAt } from "../input/check-input.ts";
@@ -17,7 +17,7 @@ interface Fault {
   fix: string;
   /** Number of characters to mark, if not the whole value. */
   length?: number;
-  /** A warning, if the values may be intended. By default, an error. */
+  /** A warning if the values may be intended; an error by default. */
   severity?: "warning";
 }
 
@@ -91,9 +91,9 @@ const rules: { [T in BlockType]?: Rule<T> } = {
     const before = blocks
       .slice(0, blocks.indexOf(block))
       .flatMap((other) => (other.type === "questions" ? other.items : []));
-    const asked = [...before, ...block.items].map(({ question }) => question);
+    const questions = [...before, ...block.items].map(({ question }) => question);
     const message = "This page asked this question before.";
-    return repeatedTexts(asked, (at) => ["items", at - before.length, "question"]).flatMap((fault) =>
+    return repeatedTexts(questions, (at) => ["items", at - before.length, "question"]).flatMap((fault) =>
       Number(fault.path[1]) < 0 ? [] : [{ ...fault, message }],
     );
   },
@@ -117,14 +117,14 @@ const rules: { [T in BlockType]?: Rule<T> } = {
   definitions: ({ terms }) => repeatedIn(terms, (at) => ["terms", at]),
   configurator: ({ groups }) =>
     groups.flatMap(({ options }, group): Fault[] => {
-      const place = (option: number) => ["groups", group, "options", option];
+      const pathOf = (option: number) => ["groups", group, "options", option];
       const chosen = options.flatMap((option, at) => (option.chosen ? [at] : []));
       if (chosen.length === 0) {
         const message = "No option of this group is chosen.";
-        return [{ path: place(0), message, fix: 'Add "chosen": true to one.' }];
+        return [{ path: pathOf(0), message, fix: 'Add "chosen": true to one.' }];
       }
       const message = "Another option of this group is chosen too.";
-      return chosen.slice(1).map((at) => ({ path: [...place(at), "chosen"], message, fix: "Choose one." }));
+      return chosen.slice(1).map((at) => ({ path: [...pathOf(at), "chosen"], message, fix: "Choose one." }));
     }),
 };
 
@@ -134,28 +134,28 @@ const rules: { [T in BlockType]?: Rule<T> } = {
 export const blockValues: FileRule = ({ content }) => {
   const factValue = (fact: string) => content.shared.facts?.value.facts[fact]?.value;
   const pages = content.shared.products?.value.products.map(({ page }) => page);
-  const areRight = new Set(pages).size === pages?.length && pages.every((page) => content.pageIds.has(page));
-  const products = areRight ? pages : undefined;
+  const areValid = new Set(pages).size === pages?.length && pages.every((page) => content.pageIds.has(page));
+  const products = areValid ? pages : undefined;
   return (file) =>
     blocksOf(file).flatMap(({ page, block, path }) => {
       const rule = rules[block.type] as Rule<BlockType> | undefined;
       const faults = [
         ...("labels" in block ? repeatedTexts(block.labels, (at) => ["labels", at]) : []),
-        ...copied(block, page.value.blocks),
-        ...unequal(block),
+        ...repeatedBlock(block, page.value.blocks),
+        ...unequalLengths(block),
         ...jumps(block),
         ...chartGround(block),
         ...(rule?.(block, { blocks: page.value.blocks, factValue, products }) ?? []),
       ];
-      return faults.map(({ path: inner, message, fix, ...marked }) => ({
+      return faults.map(({ path: inner, message, fix, ...lengthAndSeverity }) => ({
         ...errorAt(page, [...path, ...inner], message, fix),
-        ...marked,
+        ...lengthAndSeverity,
       }));
     });
 };
 
 /** Reports a block that equals an earlier one of its page, except for its anchor. */
-function copied(block: Block, blocks: Block[]): Fault[] {
+function repeatedBlock(block: Block, blocks: Block[]): Fault[] {
   const at = blocks.findIndex(
     (other) =>
       other.type === block.type && isDeepStrictEqual({ ...other, anchor: "" }, { ...block, anchor: "" }),
@@ -176,7 +176,7 @@ function chartGround(block: Block): Fault[] {
 const seriesOf = (block: Block) => (isChart(block) ? tableOf(block).series : []);
 
 /** Reports each list that has more or fewer values than the chart has labels. */
-const unequal = (block: Block): Fault[] =>
+const unequalLengths = (block: Block): Fault[] =>
   seriesOf(block).flatMap(({ values }) => {
     if (!("labels" in block) || values.length === block.labels.length) return [];
     const message = `Labels and values differ in number: ${block.labels.length} and ${values.length}.`;
@@ -184,12 +184,12 @@ const unequal = (block: Block): Fault[] =>
     return [{ path, message, fix: "Write one value for each label." }];
   });
 
-/** Asks about the first value of each list that is out of line: over time by a factor of ten, else of hundreds. */
+/** Warns about the first jump in each list of values: by a factor of 10 if they are over time, otherwise of 300. */
 const jumps = (block: Block): Fault[] =>
   seriesOf(block).flatMap(({ values: cells }) => {
     if (typeof cells[0]?.path.at(-1) !== "number") return [];
     const values = cells.map(({ value }) => value);
-    // Negative across zero, and infinite or no number beside it.
+    // A factor is negative if the sign changes, and infinite or NaN if a value is zero.
     const factors = values.map((value, at) => {
       const before = values[at - 1] ?? value;
       return Math.max(value / before, before / value);
@@ -207,7 +207,7 @@ const jumps = (block: Block): Fault[] =>
     return [{ path, message, fix: `Correct one of them.${thousands}`, severity: "warning" }];
   });
 
-/** Whether the values of a chart are over time. Columns are if their labels are months or have numbers, as years do. */
+/** Whether the values of a chart are over time. For columns, judges by the labels: months, or texts with digits. */
 function isOverTime(block: Block): boolean {
   if (block.type !== "column-chart" && block.type !== "grouped-columns") return true;
   const [language = ""] = Object.keys(block.labels[0] ?? {});
@@ -217,7 +217,7 @@ function isOverTime(block: Block): boolean {
   );
 }
 
-/** Reports each value above the one before it. */
+/** Reports each value that is greater than the previous one. @param meaning why that is wrong */
 const rises = (block: Block, meaning: string): Fault[] =>
   (seriesOf(block)[0]?.values ?? []).flatMap(({ value, path }, at, all) => {
     const before = all[at - 1]?.value ?? value;
@@ -268,7 +268,7 @@ function offDial(value: number, min: number, max: number, path: Path): Fault[] {
 function faultsOfMetric(item: Metric, blocks: Block[]): Fault[] {
   const { chart, figure = "last" } = item;
   const missing = (fields: string[], fix: string): Fault => ({
-    ...{ path: [], message: areMissing(fields), fix, length: 1 },
+    ...{ path: [], message: missingMessage(fields), fix, length: 1 },
   });
   if (chart === undefined) {
     const lacking = (["value", "previous", "unit"] as const).filter((field) => item[field] === undefined);

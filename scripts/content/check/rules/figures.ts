@@ -29,14 +29,14 @@ export const summaries: FileRule =
             const { name } = mark;
             const inBraces = known.map((figure) => `{${figure}}`);
             const message = `This chart has no figure {${name}}.`;
-            const words = opposite(name, known) ?? [message, suggestion(`{${name}}`, inBraces)];
+            const words = wrongDirection(name, known) ?? [message, suggestion(`{${name}}`, inBraces)];
             return errorInText(field, language, nameSpan(mark), ...words);
           }),
       );
     });
 
 /** If a summary names `rise` and the chart falls, or the other way round, says which one to use. */
-function opposite(name: string, known: string[]): [message: string, fix: string] | undefined {
+function wrongDirection(name: string, known: string[]): [message: string, fix: string] | undefined {
   const other = name.replace(/(rise|fall)(?=\.|$)/, (word) => (word === "rise" ? "fall" : "rise"));
   if (other === name || !known.includes(other)) return undefined;
   const [says, is] = name.includes("rise") ? ["rises", "fall"] : ["falls", "rise"];
@@ -54,33 +54,33 @@ const typedNumber = /(?<![\d.,])(?!(?:19|20)\d\d(?!\d))(?:\d{3,}|[3-9]\d|\d+[.,]
 export const hardCodedFigures: FileRule = ({ content }) => {
   const { facts, site } = content.shared;
   if (!facts || !site) return () => [];
-  const typed = new Map(
+  const patterns = new Map(
     site.value.languages.map(({ code, locale }) => [code, typedFigures(facts.value.facts, code, locale)]),
   );
   const brand = new RegExp(`(?<![\\p{L}\\d])${oneOf([site.value.brand])}(?![\\p{L}\\d])`, "gu");
   return ({ texts, visibleTexts }) => {
     const inTexts = visibleTexts.flatMap((visible) => {
-      const own = typed.get(visible.language);
+      const typedIn = patterns.get(visible.language);
       const brands = warningsAt(visible, brand, () => {
         const message = "The brand's name is typed by hand, and content/site.json has it.";
         return [message, `Write ${visible.isClause ? "<Brand />" : "{brand}"} instead.`];
       });
-      if (!own) return brands;
+      if (!typedIn) return brands;
       const words = !visible.text.includes(figureSign)
         ? []
-        : warningsAt(visible, own.words, ([written]) => {
+        : warningsAt(visible, typedIn.words, ([written]) => {
             const message = `“${written.slice(1).trim()}” stays the same if the figure before it changes.`;
             return [
               message,
               'Remove it: a fact is written with its unit or "noun", as in content/facts.json.',
             ];
           });
-      if (!own.numbers.test(visible.text)) return [...brands, ...words];
+      if (!typedIn.numbers.test(visible.text)) return [...brands, ...words];
       return [
         ...brands,
         ...words,
-        ...warningsAt(visible, own.pattern, ([written, ...groups]) => {
-          const ids = own.ids[groups.findIndex((group) => group !== undefined)] ?? [];
+        ...warningsAt(visible, typedIn.pattern, ([written, ...groups]) => {
+          const ids = typedIn.ids[groups.findIndex((group) => group !== undefined)] ?? [];
           const placeholders = ids.map((id) => (visible.isClause ? `<Fact id="${id}" />` : `{${id}}`));
           const message = `“${written}” is typed by hand, and content/facts.json has it.`;
           const rest = written.includes("-") ? ", and adapt the sentence" : "";
@@ -102,9 +102,11 @@ export const hardCodedFigures: FileRule = ({ content }) => {
 };
 
 /**
- * Returns four things for a language: a pattern of all facts as authors may type them, the ids of the facts that each
- * group of the pattern matches, a pattern of the numbers alone, and one of the nouns and units that may not follow a
- * placeholder. Most texts don't match the third one, which is fast.
+ * Returns for a language:
+ * - `pattern` matches facts as authors may type them
+ * - `ids`: the facts that each group of `pattern` means
+ * - `numbers` matches only their numbers. It is fast, and most texts don't match it.
+ * - `words` matches nouns and units after a placeholder, where they repeat its unit
  */
 function typedFigures(facts: Record<string, Fact>, language: string, locale: string) {
   const { numberWords } = rulesOf(language);

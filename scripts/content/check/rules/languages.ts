@@ -2,14 +2,14 @@ import type { Site } from "../../../../schemas/site.ts";
 import { formsNeeded, formsOf, pluralForms } from "../../figures/figure-format.ts";
 import { error, nearest, type Problem, quoted, suggestion, warning } from "../../problem.ts";
 import type { TextField } from "../../read/references.ts";
-import { where } from "../../validate/validate.ts";
+import { pathInWords } from "../../validate/validate.ts";
 import { errorAt, type FileRule, repeatedNames, type SiteRule, warningAt } from "../input/check-input.ts";
 
 /**
  * Every text exists in all languages of `site.json` and in no other, a noun in all its forms. A gap in a draft language
  * is only a warning.
  */
-export const languages: FileRule = ({ content, removed }) => {
+export const languages: FileRule = ({ content, removedLanguages }) => {
   const { site } = content.shared;
   if (!site) return () => [];
   const codes = site.value.languages.map(({ code }) => code);
@@ -17,10 +17,10 @@ export const languages: FileRule = ({ content, removed }) => {
     texts.flatMap((field) => {
       const { source, path, texts: written } = field;
       const { document, value } = source;
-      const others = Object.keys(written).filter((code) => !codes.includes(code));
-      const misspelt = others.map((code) => nearest(code, codes));
-      const [language, there] = Object.entries(written).find(([, text]) => !isBlank(text.written)) ?? [];
-      const hint = there === undefined ? "" : ` In "${language}" it says “${shorten(there.written)}”.`;
+      const unknownCodes = Object.keys(written).filter((code) => !codes.includes(code));
+      const misspelt = unknownCodes.map((code) => nearest(code, codes));
+      const [language, existing] = Object.entries(written).find(([, text]) => !isBlank(text.written)) ?? [];
+      const hint = existing === undefined ? "" : ` In "${language}" it says “${shorten(existing.written)}”.`;
       const gaps = site.value.languages.filter(
         ({ code }) => isBlank(written[code]?.written) && !misspelt.includes(code),
       );
@@ -28,13 +28,13 @@ export const languages: FileRule = ({ content, removed }) => {
         const lacks = lacking.map(({ code }) => code);
         const [first = ""] = lacks;
         const place = first in written ? document.place([...path, first]) : document.keyPlace(path);
-        const message = `${where(path, value)}The text in ${quoted(lacks)} is missing.`;
+        const message = `${pathInWords(path, value)}The text in ${quoted(lacks)} is missing.`;
         return (draft ? warning : error)(place, message, `Add it.${hint}`);
       });
-      const unknown = others
-        .filter((code) => !removed.has(code))
+      const unknown = unknownCodes
+        .filter((code) => !removedLanguages.has(code))
         .map((code) => {
-          const message = `${where(path, value)}"${code}" isn't a language of this site.`;
+          const message = `${pathInWords(path, value)}"${code}" isn't a language of this site.`;
           return error(document.keyPlace([...path, code]), message, suggestion(code, codes));
         });
       const inNoun = field.meaning.noun
@@ -48,13 +48,13 @@ export const languages: FileRule = ({ content, removed }) => {
  * No language is in `site.json` twice, its default language and path language are no drafts, and no language was removed
  * by mistake.
  */
-export const siteLanguages: SiteRule = ({ content, removed, texts }) => {
+export const siteLanguages: SiteRule = ({ content, removedLanguages, texts }) => {
   const { site } = content.shared;
   if (!site) return [];
   const codes = site.value.languages.map(({ code }) => code);
   const finished = site.value.languages.filter(({ draft }) => !draft).map(({ code }) => code);
 
-  const named = (["defaultLanguage", "pathLanguage"] as const)
+  const inSettings = (["defaultLanguage", "pathLanguage"] as const)
     .filter((name) => !finished.includes(site.value[name]))
     .map((name) => {
       const code = site.value[name];
@@ -66,14 +66,14 @@ export const siteLanguages: SiteRule = ({ content, removed, texts }) => {
 
   const repeated = repeatedNames(site, codes, (at) => ["languages", at, "code"]);
 
-  const inSite = [...removed].map((code) => {
+  const inRemoved = [...removedLanguages].map((code) => {
     const count = texts.filter((text) => code in text.texts).length;
     const message = `The content has texts in "${code}", which isn't a language of this site.`;
     const fix = `Add "${code}" to site.json again, or remove its ${count} texts.`;
     return errorAt(site, ["languages"], message, fix);
   });
 
-  return [...named, ...repeated, ...inSite];
+  return [...inSettings, ...repeated, ...inRemoved];
 };
 
 /** Reports a noun that lacks a form of its language, or has another. */

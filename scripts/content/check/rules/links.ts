@@ -33,7 +33,7 @@ export const links: FileRule =
       const message = `${where}Another block of this page has the anchor "${name}" too.`;
       return [error(place(), message, "Choose another.")];
     });
-    const typed = visibleTexts
+    const inTexts = visibleTexts
       .filter(({ text }) => text.includes("@"))
       .flatMap((visible) =>
         warningsAt(visible, emailAddress, ([address]) => [
@@ -43,7 +43,7 @@ export const links: FileRule =
             : `Write [write to us](mailto:${address}).`,
         ]),
       );
-    return [...inReferences, ...typed];
+    return [...inReferences, ...inTexts];
   };
 
 /** Every link to a page leads to one. */

@@ -76,9 +76,9 @@ export function undefinedNames(
   });
 }
 
-function namesInUse({ references, unchanged }: SiteInput, of: Reference["kind"]) {
+function namesInUse({ references, unchanged }: SiteInput, wanted: Reference["kind"]) {
   const all = [...references, ...unchanged.flatMap(({ summary }) => summary.names)];
-  return new Set(all.flatMap(({ kind, name }) => (kind === of ? [name] : [])));
+  return new Set(all.flatMap(({ kind, name }) => (kind === wanted ? [name] : [])));
 }
 
 /** Returns the names that nothing refers to. Empty if an unreadable file or a wrong name may refer to them. */

@@ -4,7 +4,7 @@ import { brandName, namedMarks, type ParsedText } from "../../read/marks.ts";
 import type { ContentFile } from "../../read/model.ts";
 import { type TextField, warningInText } from "../../read/references.ts";
 import { spansOf, type VisibleText, visibleText } from "../../read/visible-text.ts";
-import { type FileRule, textLacks, warningsAt } from "../input/check-input.ts";
+import { type FileRule, lackMessage, warningsAt } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 import { figuresOfSummary } from "./figures.ts";
 
@@ -29,8 +29,8 @@ interface Version {
 }
 
 /**
- * A text has the same numbers, facts and figures in every language, in digits or in words, with its separators. Its
- * dates exist. A value in a file has no point for thousands, and a page writes dollars in one way.
+ * A text has the same numbers, facts and figures in every language, in digits or in words, with the separators of the
+ * language. Its dates exist. A number in a JSON file has no point for thousands, and a page writes dollars in one way.
  */
 export const numbers: FileRule = ({ content }) => {
   const { languages = [] } = content.shared.site?.value ?? {};
@@ -44,7 +44,7 @@ export const numbers: FileRule = ({ content }) => {
       const versions = Object.entries(field.texts).flatMap(([language, text]): Version[] => {
         const parser = parsers.get(language);
         if (!parser) return [];
-        const figures = [...filledIn(text), ...typedIn(text, parser), ...inWords(text, language)];
+        const figures = [...placeholdersIn(text), ...digitsIn(text, parser), ...wordsIn(text, language)];
         return [{ language, text: text.written, figures }];
       });
       return [...impossibleDates(field), ...difference(field, versions, facts)];
@@ -53,14 +53,14 @@ export const numbers: FileRule = ({ content }) => {
     return [
       ...inTexts,
       ...visibleTexts.flatMap((visible) => separators(visible, parsers.get(visible.language))),
-      ...inDollars.flatMap((visible) => secondNotations(visible, parsers.get(visible.language))),
+      ...inDollars.flatMap((visible) => otherDollarNotations(visible, parsers.get(visible.language))),
       ...(source ? decimalsIn(source) : []),
     ];
   };
 };
 
 /** Reports amounts of dollars that aren't written as figures are in the text's language: `$11` or `11 USD`. */
-const secondNotations = (visible: VisibleText, parser: NumberParser | undefined): Problem[] =>
+const otherDollarNotations = (visible: VisibleText, parser: NumberParser | undefined): Problem[] =>
   warningsAt(visible, dollars, ([written, ahead, behind]) => {
     const right = parser?.dollar.replace("1", () => ahead ?? behind ?? "") ?? written;
     if (written.replace(/\s/, "\u00a0") === right) return undefined;
@@ -75,7 +75,7 @@ const dollars =
 /** Whether all texts have the same digits, number words and placeholders, so that they need no further comparison. */
 function areAlike(texts: TextField["texts"]): boolean {
   const figures = Object.entries(texts).map(([language, text]) => {
-    const others = [...filledIn(text), ...inWords(text, language)].map(({ value }) => value);
+    const others = [...placeholdersIn(text), ...wordsIn(text, language)].map(({ value }) => value);
     return [...(text.written.match(/\d+/g) ?? []), ...others].toSorted().join(" ");
   });
   return new Set(figures).size < 2;
@@ -83,26 +83,29 @@ function areAlike(texts: TextField["texts"]): boolean {
 
 /** Reports the first number that a text has in one language and lacks in another. */
 function difference(field: TextField, versions: Version[], facts: string[]): Problem[] {
-  const filled = versions.flatMap(({ figures }) => figures.filter(({ written }) => written.startsWith("{")));
+  const placeholders = versions.flatMap(({ figures }) =>
+    figures.filter(({ written }) => written.startsWith("{")),
+  );
   const { kind, blanks = [] } = field.meaning;
-  const known = kind === "summary" && filled.length > 0 ? figuresOfSummary(field) : [...facts, ...blanks];
+  const known =
+    kind === "summary" && placeholders.length > 0 ? figuresOfSummary(field) : [...facts, ...blanks];
   // Another check reports unknown names.
-  if (filled.some(({ value }) => !known.includes(String(value)))) return [];
+  if (placeholders.some(({ value }) => !known.includes(String(value)))) return [];
   for (const one of versions) {
     for (const figure of one.figures) {
-      const lacking = versions.find((version) => lacks(version, figure));
-      if (!lacking) continue;
-      const instead = lacking.figures.find(
+      const lackingVersion = versions.find((version) => lacks(version, figure));
+      if (!lackingVersion) continue;
+      const instead = lackingVersion.figures.find(
         (other) => lacks(one, other) && typeof other.value === typeof figure.value,
       );
-      const there = `“${figure.written}”`;
+      const quoted = `“${figure.written}”`;
       // Another rule reports a number with the separators of another language.
       if (instead?.written === figure.written) continue;
       const [message, fix] = instead
-        ? [`“${instead.written}” is here, and ${there} in the text in "${one.language}".`, "Correct one."]
-        : textLacks(one.language, there);
-      const { at, written } = instead ?? { at: 0, written: lacking.text };
-      return [warningInText(field, lacking.language, { at, length: written.length }, message, fix)];
+        ? [`“${instead.written}” is here, and ${quoted} in the text in "${one.language}".`, "Correct one."]
+        : lackMessage(one.language, quoted);
+      const { at, written } = instead ?? { at: 0, written: lackingVersion.text };
+      return [warningInText(field, lackingVersion.language, { at, length: written.length }, message, fix)];
     }
   }
   return [];
@@ -143,12 +146,12 @@ function isPossible(date: string): boolean {
   return exists(one, other) || exists(other, one);
 }
 
-const filledIn = ({ marks }: ParsedText): Figure[] =>
+const placeholdersIn = ({ marks }: ParsedText): Figure[] =>
   [...namedMarks(marks)]
     .filter(({ type }) => type === "fact" || type === "blank")
     .map(({ name, start: at }) => ({ value: name, written: `{${name}}`, at, needed: true }));
 
-function typedIn(text: ParsedText, { parse }: NumberParser): Figure[] {
+function digitsIn(text: ParsedText, { parse }: NumberParser): Figure[] {
   if (!/\d/.test(text.written)) return [];
   const spans = spansOf(text);
   return [...visibleText(text).matchAll(typed)].flatMap(({ 0: written, index, groups }): Figure[] => {
@@ -218,7 +221,7 @@ function decimalsIn({ document: { source } }: ContentFile): Problem[] {
   });
 }
 
-const inWords = ({ written }: ParsedText, language: string): Figure[] => [
+const wordsIn = ({ written }: ParsedText, language: string): Figure[] => [
   ...spelledIn(written, language),
   ...monthsIn(written, language),
 ];

@@ -43,7 +43,7 @@ function wrongPaths(
   id: string,
   { document, value, file }: PageFile,
   owners: Map<string, string>,
-  { content, removed }: SiteInput,
+  { content, removedLanguages }: SiteInput,
 ): Problem[] {
   const { site } = content.shared;
   const { pathLanguage = "", home, languages = [] } = site?.value ?? {};
@@ -54,7 +54,7 @@ function wrongPaths(
   for (const [language, path] of Object.entries(value.paths)) {
     const place = () => document.place(["paths", language]);
     const owner = owners.get(path) ?? file;
-    if (removed.has(language)) continue;
+    if (removedLanguages.has(language)) continue;
     if (!codes.includes(language)) {
       const message = `paths: "${language}" isn't a language of this site.`;
       report(document.keyPlace(["paths", language]), message, suggestion(language, codes));

@@ -3,7 +3,7 @@ import { errorInText, referencesIn, type TextField, warningInText } from "../../
 import { figureSign, visibleText } from "../../read/visible-text.ts";
 import { type FileRule, warningAt } from "../input/check-input.ts";
 
-/** Markup of other formats, which visitors would see as plain characters. */
+/** Markup of HTML and Markdown, which visitors would see as plain characters. */
 const foreign = [
   {
     sign: /<\/?[a-z][^<>]*>/i,

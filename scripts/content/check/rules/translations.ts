@@ -2,13 +2,13 @@ import type { Problem } from "../../problem.ts";
 import { isAddress, namedMarks } from "../../read/marks.ts";
 import { type TextField, warningInText } from "../../read/references.ts";
 import { type VisibleText, visibleText } from "../../read/visible-text.ts";
-import { type FileRule, textLacks } from "../input/check-input.ts";
+import { type FileRule, lackMessage } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 
 /** Texts with fewer words may be the same in two languages. */
-const leastWordsAlike = 4;
+const leastWordsToCompare = 4;
 /** In texts with fewer words, the language can't be detected. */
-const leastWordsKnown = 8;
+const leastWordsToDetect = 8;
 
 /** Texts are translated, are written in their own language, and have the same markup in all languages. */
 export const translations: FileRule = ({ content }) => {
@@ -36,7 +36,7 @@ function untranslated(field: TextField): Problem[] {
   const versions = Object.entries(field.texts);
   return versions.flatMap(([language, text], at) => {
     const same = versions.slice(0, at).find(([, { written }]) => written === text.written);
-    if (!same || wordsIn(visibleText(text)).length < leastWordsAlike) return [];
+    if (!same || wordsIn(visibleText(text)).length < leastWordsToCompare) return [];
     return [warningOnText(field, language, `This is the same text as in "${same[0]}".`, "Translate it.")];
   });
 }
@@ -69,7 +69,7 @@ function inWrongLanguage({ text, language, warning }: VisibleText, languages: st
   if (own.size === 0) return [];
   for (const { 0: sentence, index } of text.matchAll(/[^.!?…]+/g)) {
     const words = wordsIn(sentence);
-    if (words.length < leastWordsKnown) continue;
+    if (words.length < leastWordsToDetect) continue;
     const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;
     const least = 2 * count(own) + 1;
     const other = languages.find((code) => code !== language && count(rulesOf(code).smallWords) > least);
@@ -102,7 +102,7 @@ function difference(field: TextField, known: ReadonlySet<string>): Problem[] {
     for (const other of versions) {
       const lacking = other.what.find((one) => !what.includes(one));
       if (lacking === undefined) continue;
-      return [warningOnText(field, language, ...textLacks(other.language, lacking))];
+      return [warningOnText(field, language, ...lackMessage(other.language, lacking))];
     }
   }
   return [];

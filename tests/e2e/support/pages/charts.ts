@@ -13,13 +13,13 @@ type Text = Record<string, string>;
  * Leaves out what the page names itself.
  */
 function valuesOf(block: { type: ChartType }): { of: Text[]; value: number }[] {
-  const { names, series, parts } = tableOf<Text>(block);
+  const { names, series, seriesRole } = tableOf<Text>(block);
   const named = series.filter(({ name }) => typeof name === "object");
   return named.flatMap(({ name, values }) =>
     values.flatMap(({ value }, at) => {
       const row = names[at];
       if (typeof row !== "object" || typeof name !== "object") return [];
-      const of = parts === "rows" ? [name, row] : named.length > 1 ? [row, name] : [row];
+      const of = seriesRole === "rows" ? [name, row] : named.length > 1 ? [row, name] : [row];
       return [{ of: of.map((cell) => cell.value), value }];
     }),
   );
