@@ -10,7 +10,7 @@ import { showProblems } from "../report/shown-problems.ts";
 import { stampOf } from "../write/write-files.ts";
 import { DevSite } from "./dev-site.ts";
 
-/** Delay in ms before errors are reported, because an editor may have saved only half of a file. */
+/** Delay in ms before a file with errors is read again, because an editor may have saved only half of it. */
 const retryDelayMs = 50;
 
 /** If a file is saved twice within this time in ms, the file watcher misses the second save. */
@@ -34,7 +34,7 @@ const assets = {
   styles: { shell: "", sent: "", blocks: {} },
 } as ConstructorParameters<typeof DevSite>[1];
 
-/** Returns the plugins of the development server. Vite reloads them when a file that this one imports is saved. */
+/** Returns the plugins of the development server. Vite reloads them when a file that this module imports is saved. */
 export function devPlugins(): Plugin[] {
   const root = process.cwd();
   const site = new DevSite(root, assets);
@@ -85,7 +85,7 @@ function contentPlugin(root: string, site: DevSite): Plugin {
           if (wasEmpty && site.content) server.ws.send({ type: "full-reload" });
           // The renderer imports all clauses: when one is added or removed, `hotUpdate` sends the changes.
           else if (event === "change" || isRetry || !file.endsWith(".mdx")) {
-            // Vite handles this change later, and may have cached the text of a half-saved clause.
+            // Vite may have cached the text of a half-saved clause, and would only invalidate it later.
             server.environments.ssr?.moduleGraph.onFileChange(file);
             await sendChanges();
           }
@@ -117,7 +117,7 @@ function contentPlugin(root: string, site: DevSite): Plugin {
         client.send("content:problems", showProblems(site.problems, root));
       server.ws.on("content:problems", guarded(sendProblems));
 
-      // Vite opens any file in the developer's editor. Others on the network must not.
+      // This route of Vite opens any file in the developer's editor, so only this computer may request it.
       const refuseOthers: Connect.NextHandleFunction = ({ socket }, response, next) =>
         socket.remoteAddress === socket.localAddress ? next() : response.writeHead(403).end();
       server.middlewares.use("/__open-in-editor", guarded(refuseOthers));

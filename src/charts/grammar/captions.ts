@@ -15,7 +15,7 @@ export const captionExtent = (caption: Label) => ({
   bottom: caption.y + digit.below * caption.size,
 });
 
-/** `over` returns the baseline of a caption at a distance of `room` above `y`; `under` returns one below `y`. */
+/** Return the baseline of a caption at a distance of `room` above or below `y`. */
 export const baselineAbove = (y: number, room: number, size: number) => y - room - digit.below * size;
 export const baselineBelow = (y: number, room: number, size: number) => y + room + digit.above * size;
 

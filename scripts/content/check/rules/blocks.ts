@@ -10,7 +10,7 @@ import { visibleTextsOfField } from "../../read/visible-text.ts";
 import { blocksOf, errorAt, type FileRule, repeatedIn, warningsAt } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 
-interface Fault {
+interface Violation {
   /** Path within the block. */
   path: Path;
   message: string;
@@ -32,7 +32,7 @@ interface Surroundings {
 }
 
 /** A rule about the values of one block. Returns its violations. */
-type Rule<T extends BlockType> = (block: BlockOf<T>, surroundings: Surroundings) => Fault[];
+type Rule<T extends BlockType> = (block: BlockOf<T>, surroundings: Surroundings) => Violation[];
 
 const rules: { [T in BlockType]?: Rule<T> } = {
   "grouped-columns": (block) => (block.layout === "stacked" ? belowZero(block) : []),
@@ -63,7 +63,7 @@ const rules: { [T in BlockType]?: Rule<T> } = {
   },
   funnel: (block) => rises(block, "a funnel only narrows"),
   "retention-bars": (block) =>
-    rises(block, "customers who left came back").map((fault) => ({ ...fault, severity: "warning" })),
+    rises(block, "customers who left came back").map((violation) => ({ ...violation, severity: "warning" })),
   "product-cards": ({ lines = [] }, { products }) =>
     lines.flatMap(({ page }, at) => {
       if (!products || products.includes(page)) return [];
@@ -80,7 +80,10 @@ const rules: { [T in BlockType]?: Rule<T> } = {
     }),
   metrics: ({ items }, { blocks }) =>
     items.flatMap((item, at) =>
-      faultsOfMetric(item, blocks).map((fault) => ({ ...fault, path: ["items", at, ...fault.path] })),
+      violationsOfMetric(item, blocks).map((violation) => ({
+        ...violation,
+        path: ["items", at, ...violation.path],
+      })),
     ),
   "contact-form": ({ services: { options } }) =>
     repeatedIn(
@@ -93,8 +96,8 @@ const rules: { [T in BlockType]?: Rule<T> } = {
       .flatMap((other) => (other.type === "questions" ? other.items : []));
     const questions = [...before, ...block.items].map(({ question }) => question);
     const message = "This page asked this question before.";
-    return repeatedTexts(questions, (at) => ["items", at - before.length, "question"]).flatMap((fault) =>
-      Number(fault.path[1]) < 0 ? [] : [{ ...fault, message }],
+    return repeatedTexts(questions, (at) => ["items", at - before.length, "question"]).flatMap((violation) =>
+      Number(violation.path[1]) < 0 ? [] : [{ ...violation, message }],
     );
   },
   conversation: ({ trades, talks }) => [
@@ -103,7 +106,7 @@ const rules: { [T in BlockType]?: Rule<T> } = {
   ],
   table: ({ columns, rows }) => {
     const ids = columns.map(({ id }) => id);
-    const faults = rows.flatMap(({ cells }, at) =>
+    const violations = rows.flatMap(({ cells }, at) =>
       Object.keys(cells)
         .filter((id) => !ids.includes(id))
         .map((id) => ({
@@ -112,11 +115,11 @@ const rules: { [T in BlockType]?: Rule<T> } = {
           fix: suggestion(id, ids),
         })),
     );
-    return [...repeatedIn(ids, (at) => ["columns", at, "id"]), ...faults];
+    return [...repeatedIn(ids, (at) => ["columns", at, "id"]), ...violations];
   },
   definitions: ({ terms }) => repeatedIn(terms, (at) => ["terms", at]),
   configurator: ({ groups }) =>
-    groups.flatMap(({ options }, group): Fault[] => {
+    groups.flatMap(({ options }, group): Violation[] => {
       const pathOf = (option: number) => ["groups", group, "options", option];
       const chosen = options.flatMap((option, at) => (option.chosen ? [at] : []));
       if (chosen.length === 0) {
@@ -139,7 +142,7 @@ export const blockValues: FileRule = ({ content }) => {
   return (file) =>
     blocksOf(file).flatMap(({ page, block, path }) => {
       const rule = rules[block.type] as Rule<BlockType> | undefined;
-      const faults = [
+      const violations = [
         ...("labels" in block ? repeatedTexts(block.labels, (at) => ["labels", at]) : []),
         ...repeatedBlock(block, page.value.blocks),
         ...unequalLengths(block),
@@ -147,7 +150,7 @@ export const blockValues: FileRule = ({ content }) => {
         ...chartGround(block),
         ...(rule?.(block, { blocks: page.value.blocks, factValue, products }) ?? []),
       ];
-      return faults.map(({ path: inner, message, fix, ...lengthAndSeverity }) => ({
+      return violations.map(({ path: inner, message, fix, ...lengthAndSeverity }) => ({
         ...errorAt(page, [...path, ...inner], message, fix),
         ...lengthAndSeverity,
       }));
@@ -155,18 +158,18 @@ export const blockValues: FileRule = ({ content }) => {
 };
 
 /** Reports a block that equals an earlier one of its page, except for its anchor. */
-function repeatedBlock(block: Block, blocks: Block[]): Fault[] {
+function repeatedBlock(block: Block, blocks: Block[]): Violation[] {
   const at = blocks.findIndex(
     (other) =>
       other.type === block.type && isDeepStrictEqual({ ...other, anchor: "" }, { ...block, anchor: "" }),
   );
   const message = `This block is the same as block ${at + 1} of this page.`;
-  const fault: Fault = { path: [], message, fix: "Change or remove one.", severity: "warning" };
-  return blocks[at] === block ? [] : [fault];
+  const violation: Violation = { path: [], message, fix: "Change or remove one.", severity: "warning" };
+  return blocks[at] === block ? [] : [violation];
 }
 
 /** The colours of chart series are made for the grounds midnight and paper. */
-function chartGround(block: Block): Fault[] {
+function chartGround(block: Block): Violation[] {
   const { tone = "midnight" } = block;
   if (!("summary" in block) || tone === "midnight" || tone === "paper") return [];
   const message = `A chart can't be on "${tone}": its colours are for midnight and paper.`;
@@ -176,7 +179,7 @@ function chartGround(block: Block): Fault[] {
 const seriesOf = (block: Block) => (isChart(block) ? tableOf(block).series : []);
 
 /** Reports each list that has more or fewer values than the chart has labels. */
-const unequalLengths = (block: Block): Fault[] =>
+const unequalLengths = (block: Block): Violation[] =>
   seriesOf(block).flatMap(({ values }) => {
     if (!("labels" in block) || values.length === block.labels.length) return [];
     const message = `Labels and values differ in number: ${block.labels.length} and ${values.length}.`;
@@ -185,7 +188,7 @@ const unequalLengths = (block: Block): Fault[] =>
   });
 
 /** Warns about the first jump in each list of values: by a factor of 10 if they are over time, otherwise of 300. */
-const jumps = (block: Block): Fault[] =>
+const jumps = (block: Block): Violation[] =>
   seriesOf(block).flatMap(({ values: cells }) => {
     if (typeof cells[0]?.path.at(-1) !== "number") return [];
     const values = cells.map(({ value }) => value);
@@ -218,7 +221,7 @@ function isOverTime(block: Block): boolean {
 }
 
 /** Reports each value that is greater than the previous one. @param meaning why that is wrong */
-const rises = (block: Block, meaning: string): Fault[] =>
+const rises = (block: Block, meaning: string): Violation[] =>
   (seriesOf(block)[0]?.values ?? []).flatMap(({ value, path }, at, all) => {
     const before = all[at - 1]?.value ?? value;
     const message = `${value} is more than the ${before} before it: ${meaning}.`;
@@ -226,7 +229,7 @@ const rises = (block: Block, meaning: string): Fault[] =>
   });
 
 /** Reports each message of a talk that is before the one above it. */
-const backInTime = (talks: BlockOf<"conversation">["talks"], list: Path): Fault[] =>
+const backInTime = (talks: BlockOf<"conversation">["talks"], list: Path): Violation[] =>
   talks.flatMap(({ messages }, talk) =>
     messages.flatMap(({ minutes }, at) => {
       const before = messages[at - 1]?.minutes ?? 0;
@@ -237,7 +240,7 @@ const backInTime = (talks: BlockOf<"conversation">["talks"], list: Path): Fault[
   );
 
 /** Reports each text that is in a list twice, in one language or in all. */
-function repeatedTexts(texts: Record<string, string>[], pathTo: (at: number) => Path): Fault[] {
+function repeatedTexts(texts: Record<string, string>[], pathTo: (at: number) => Path): Violation[] {
   const repeated = Object.keys(texts[0] ?? {}).flatMap((code) =>
     repeatedIn(
       texts.map((text) => text[code] ?? ""),
@@ -245,10 +248,12 @@ function repeatedTexts(texts: Record<string, string>[], pathTo: (at: number) => 
     ),
   );
   const byText = Map.groupBy(repeated, ({ path }) => pointer(path.slice(0, -1)));
-  return [...byText.values()].flatMap(([fault]) => (fault ? [{ ...fault, severity: "warning" }] : []));
+  return [...byText.values()].flatMap(([violation]) =>
+    violation ? [{ ...violation, severity: "warning" }] : [],
+  );
 }
 
-const belowZero = (block: Block): Fault[] =>
+const belowZero = (block: Block): Violation[] =>
   seriesOf(block).flatMap(({ values }) =>
     values.flatMap(({ value, path }) => {
       const fix = 'Write 0 or more, or make the layout "grouped".';
@@ -256,7 +261,7 @@ const belowZero = (block: Block): Fault[] =>
     }),
   );
 
-function offDial(value: number, min: number, max: number, path: Path): Fault[] {
+function offDial(value: number, min: number, max: number, path: Path): Violation[] {
   if (value > max)
     return [{ path, message: `${value} is above the dial's max, ${max}.`, fix: "Lower it, or raise max." }];
   if (value < min)
@@ -265,9 +270,9 @@ function offDial(value: number, min: number, max: number, path: Path): Fault[] {
 }
 
 /** A metric takes its numbers either from its own fields or from a chart of its page. */
-function faultsOfMetric(item: Metric, blocks: Block[]): Fault[] {
+function violationsOfMetric(item: Metric, blocks: Block[]): Violation[] {
   const { chart, figure = "last" } = item;
-  const missing = (fields: string[], fix: string): Fault => ({
+  const missing = (fields: string[], fix: string): Violation => ({
     ...{ path: [], message: missingMessage(fields), fix, length: 1 },
   });
   if (chart === undefined) {
