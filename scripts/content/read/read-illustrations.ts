@@ -33,7 +33,7 @@ const pageColour = /^(none|currentColor|var\(--[\w-]+\))$/;
 const drawsNothing = /^(?:script|metadata|desc|namedview|version|role|on\w+|data-.*|(?!xlink:).*:.*)$/;
 
 /** Says how to do without an element or attribute, so that the drawing stays as it is. */
-function howToReplace(name: string): string {
+function fixFor(name: string): string {
   if (drawsNothing.test(name)) return "Remove it.";
   if (name === "style") return 'Write its rules as attributes, as in stroke-width="2".';
   if (name === "xlink:href") return "Write href.";
@@ -45,11 +45,11 @@ const maxMistakes = 2;
 
 /** Returns the message and the fix for each disallowed element, attribute and value. */
 function mistakesIn({ name, attributes: own, attributeNames }: Element): [message: string, fix: string][] {
-  if (!allowedElements.includes(name)) return [[`<${name}> isn't allowed in a drawing.`, howToReplace(name)]];
+  if (!allowedElements.includes(name)) return [[`<${name}> isn't allowed in a drawing.`, fixFor(name)]];
   const mistakes: [message: string, fix: string][] = [];
   for (const key of attributeNames)
     if (!allowedAttributes.includes(key))
-      mistakes.push([`<${name}>: "${key}" isn't allowed here.`, howToReplace(key)]);
+      mistakes.push([`<${name}>: "${key}" isn't allowed here.`, fixFor(key)]);
   for (const colour of [own.fill, own.stroke])
     if (colour && !pageColour.test(colour))
       mistakes.push([
@@ -61,10 +61,7 @@ function mistakesIn({ name, attributes: own, attributeNames }: Element): [messag
   return mistakes;
 }
 
-const withDescendants = (element: Element): Element[] => [
-  element,
-  ...elementsOf(element).flatMap(withDescendants),
-];
+const subtree = (element: Element): Element[] => [element, ...elementsOf(element).flatMap(subtree)];
 
 /** Writes an element without the white space between tags. @param replace returns other markup for an element, or undefined to keep it */
 export function markupOf(element: Element, replace?: (element: Element) => string | undefined): string {
@@ -101,7 +98,7 @@ export function readIllustration(
   }
   const problem = ({ name, line, column }: Element, message: string, fix: string) =>
     error({ file, line, column, length: name.length }, message, fix);
-  const problems = withDescendants(root).flatMap((element) =>
+  const problems = subtree(root).flatMap((element) =>
     mistakesIn(element).map(([message, fix]) => problem(element, message, fix)),
   );
   const [first] = problems;
@@ -123,7 +120,7 @@ export function readIllustration(
     ...{ file, id, title, root, svg },
     width: Number(width),
     height: Number(height),
-    ids: new Set(withDescendants(root).flatMap(({ attributes }) => attributes.id ?? [])),
+    ids: new Set(subtree(root).flatMap(({ attributes }) => attributes.id ?? [])),
     address: `assets/${id}-${hash("sha256", svg, "base64url").slice(0, 8)}.svg`,
   };
   return { illustration, problems };

@@ -2,7 +2,7 @@ import { codePoint } from "../../json/source-text.ts";
 import type { Problem } from "../../problem.ts";
 import { characterOf } from "../../read/clause-markup.ts";
 import type { VisibleText } from "../../read/visible-text.ts";
-import { escapeForJson } from "../apply-fixes.ts";
+import { escapeJson } from "../apply-fixes.ts";
 
 /** Matches every text that may have a mistake, and few others, so that other texts are skipped quickly. */
 const unusual =
@@ -47,7 +47,7 @@ type Mistake = [message: string, fix: string, right?: string];
 
 const misread = (message: string, right: string): Mistake => [
   message,
-  `Write ${escapeForJson(right)} instead.`,
+  `Write ${escapeJson(right)} instead.`,
   right,
 ];
 const codes = (written: string) => Array.from(written, codePoint).join(", ");
@@ -59,15 +59,12 @@ const describe: Record<keyof typeof kinds, (written: string) => Mistake | undefi
     const [, byte] = /^&#(1[2-5]\d);?$/.exec(written) ?? [];
     const right = byte ? windows1252.charAt(Number(byte)) : characterOf(written.replace(/;?$/, ";"));
     if (right === undefined) return undefined;
-    return misread(`This is HTML for “${escapeForJson(right)}”.`, right.replace(/[*[\]{}\\]/, "\\$&"));
+    return misread(`This is HTML for “${escapeJson(right)}”.`, right.replace(/[*[\]{}\\]/, "\\$&"));
   },
   misread(written) {
     const bytes = Array.from(written, toByte);
     const right = written.length === 1 ? windows1252.charAt(bytes[0] ?? 0) : Buffer.from(bytes).toString();
-    return misread(
-      `This is “${escapeForJson(right)}”, read in the wrong encoding (${codes(written)}).`,
-      right,
-    );
+    return misread(`This is “${escapeJson(right)}”, read in the wrong encoding (${codes(written)}).`, right);
   },
   meant: () => undefined,
   decomposed(written) {
