@@ -156,9 +156,9 @@ function contentPlugin(root: string, site: DevSite): Plugin {
         injectTo: "head",
       })),
 
-    // For code and clauses. The timer runs after Vite has invalidated the old modules.
+    // Sends the changes after code or a clause is saved. The timer runs when Vite has invalidated the old modules.
     hotUpdate: {
-      // After the plugin that adds the importers of a new clause.
+      // Runs after the plugin that adds the importers of a new clause.
       order: "post",
       handler({ modules }) {
         if (this.environment.name === "ssr" && modules.length > 0) setTimeout(guarded(sendChanges), 0);
@@ -172,7 +172,7 @@ function contentPlugin(root: string, site: DevSite): Plugin {
         return styleSheetsOf(server)
           .map(({ url }) => `import ${JSON.stringify(url)};`)
           .join("\n");
-      // The last valid version of the clause.
+      // Loads the last valid version of a clause.
       return id.startsWith(content) ? site.clause(id.slice(root.length + 1)) : undefined;
     },
   };

@@ -43,7 +43,7 @@ function placesFor(caption: Label, at: number, values: number[], path: Place[], 
 }
 
 /**
- * The last caption is aligned with the end of the grid lines if it would otherwise end closer than this to their end.
+ * The minimum distance between the last caption and the end of the grid lines. A closer caption is aligned with that end.
  */
 const leastStub = 12;
 

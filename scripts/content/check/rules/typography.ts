@@ -30,7 +30,7 @@ function warningsOf(visible: VisibleText): Problem[] {
 const address =
   /`[^`]*`|(?<![^\s"'([{«“‘‹¿¡<])(?=[\p{L}\p{N}./])\S{0,250}?(?:\/\/|www\.|@[\p{L}\p{N}]|[\p{L}\p{N})_-]\.[a-z][a-z\d]+(?![\p{L}\d]))(?:\S{0,2000}[\p{L}\p{N}/=#&_-])?/gu;
 
-/** Replaces the characters of an address by a letter of no script, to which no rule applies. */
+/** Replaces each character of an address by a letter to which no rule applies. */
 const mask = (address: string) => address.replace(/[!-~]/g, "ː");
 
 function wrongMarks({ text, language, isClause, warning }: VisibleText): Problem[] {
