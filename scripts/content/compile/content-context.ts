@@ -33,7 +33,7 @@ export interface Context extends ReturnType<typeof createContext> {
  * @param base the path of the site's root on its host, with a slash at both ends
  */
 export function createContexts(content: CheckedContent, base = "/"): ContextOf {
-  const context: ContextOf = cached((language) => ({
+  const context: ContextOf = cachedByKey((language) => ({
     ...createContext(content, language, base),
     in: context,
   }));
@@ -41,7 +41,7 @@ export function createContexts(content: CheckedContent, base = "/"): ContextOf {
 }
 
 /** Returns a function that calls `make` once per key. */
-function cached<T>(make: (key: string) => T): (key: string) => T {
+function cachedByKey<T>(make: (key: string) => T): (key: string) => T {
   const made = new Map<string, T>();
   return (key) => {
     const value = made.get(key) ?? make(key);
@@ -57,7 +57,7 @@ function createContext(content: CheckedContent, language: string, base: string) 
   const format = createFormat(locale);
 
   /** Returns a page without its hidden parts. */
-  const page = cached((id) => publishedPage(found(content.pages.get(id), "page", id), content));
+  const page = cachedByKey((id) => publishedPage(required(content.pages.get(id), "page", id), content));
   /** Returns the path of a page in this language, without a leading slash. */
   const path = (id: string) => {
     const paths = content.pages.get(id)?.summary.paths ?? {};
@@ -66,14 +66,14 @@ function createContext(content: CheckedContent, language: string, base: string) 
   const textOfFact = factFormat(content.shared, language);
   const fact = (id: string): Figure => {
     const { value = 0, unit = "count", signed = false } = facts.value.facts[id] ?? {};
-    return { value, unit, isChange: signed || value < 0, text: found(textOfFact(id), "fact", id) };
+    return { value, unit, isChange: signed || value < 0, text: required(textOfFact(id), "fact", id) };
   };
-  const term = cached((id) => {
-    const { name, definition } = found(glossary.value.terms[id], "term", id);
+  const term = cachedByKey((id) => {
+    const { name, definition } = required(glossary.value.terms[id], "term", id);
     return { term: id, name: plainText(name), definition: plainText(definition) };
   });
-  const drawing = (name: string) => found(content.illustrations.get(name), "illustration", name);
-  const illustration = cached((name) => compileIllustration(drawing(name), drawing(site.sky), base));
+  const drawing = (name: string) => required(content.illustrations.get(name), "illustration", name);
+  const illustration = cachedByKey((name) => compileIllustration(drawing(name), drawing(site.sky), base));
 
   const inlines = (marks: Mark[]): Inline[] => {
     const result: Inline[] = [];
@@ -134,7 +134,7 @@ function createContext(content: CheckedContent, language: string, base: string) 
   };
 }
 
-function found<T>(value: T | undefined, what: string, id: string): T {
+function required<T>(value: T | undefined, what: string, id: string): T {
   if (value === undefined) throw new Error(`context: there is no ${what} "${id}". Check the content first.`);
   return value;
 }
