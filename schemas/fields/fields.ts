@@ -231,7 +231,7 @@ export const hiddenField = {
   ).optional(),
 };
 
-/** The fields of a page or a block that say when it is shown. Spread them before the fields with texts, like `hiding`. */
+/** The fields of a page or a block that say when it is shown. Spread them before the fields with texts, like `hiddenField`. */
 export const dateFields = {
   from: named(
     "from",

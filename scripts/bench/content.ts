@@ -89,6 +89,6 @@ function observePaint(words: string): { paintedMs: Promise<number> } {
       });
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
-  // In an object, because Playwright would wait for a promise.
+  // Returns the promise in an object, because Playwright would wait for the promise itself.
   return { paintedMs };
 }

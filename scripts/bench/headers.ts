@@ -17,7 +17,7 @@ interface Grade {
   findings: [result: string, points: number][];
 }
 
-/** Grades the headers of every document as they are behind a proxy with TLS, which `fetchBehindProxy` imitates. */
+/** Grades the headers of every document as they are behind a proxy with TLS, which `request` imitates. */
 export async function benchHeaders(): Promise<void> {
   const grade = await prepareObservatory();
   await using served = await serveBuiltSite({ SITE_URL: site, TRUST_PROXY: "1" });
@@ -50,10 +50,7 @@ async function prepareObservatory() {
   const { parseHttpEquivHeaders } = await load("retriever/utils.js");
 
   return async (address: URL, servedUrl: string): Promise<Grade> => {
-    const [https, cors] = [
-      await fetchBehindProxy(servedUrl, "GET"),
-      await fetchBehindProxy(servedUrl, "OPTIONS"),
-    ];
+    const [https, cors] = [await request(servedUrl, "GET"), await request(servedUrl, "OPTIONS")];
     const requests = new Requests(address.hostname);
     const httpEquiv = parseHttpEquivHeaders(https.html, address.href);
     const httpUrl = new URL(address.href.replace(/^https/, "http"));
@@ -85,7 +82,7 @@ async function prepareObservatory() {
 }
 
 /** Requests a document as a proxy with TLS does. Returns the response in Observatory's format. */
-async function fetchBehindProxy(url: string, method: string) {
+async function request(url: string, method: string) {
   const headers = {
     "X-Forwarded-Proto": "https",
     Origin: "https://elsewhere.example",

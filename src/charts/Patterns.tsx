@@ -5,7 +5,7 @@ interface Pattern {
   width: number;
   height: number;
   transform?: string;
-  fillClass: string | undefined;
+  ground: string | undefined;
   texture: React.ReactNode;
 }
 
@@ -15,25 +15,25 @@ const patterns: Partial<Record<MarkLook, Pattern>> = {
     width: 5,
     height: 5,
     transform: "rotate(45)",
-    fillClass: styles.bar,
+    ground: styles.bar,
     texture: <rect width="1" height="5" />,
   },
   series1: {
     width: 7,
     height: 7,
     transform: "rotate(45)",
-    fillClass: styles.second,
+    ground: styles.second,
     texture: <rect width="2" height="7" />,
   },
   series2: {
     width: 8,
     height: 8,
-    fillClass: styles.third,
+    ground: styles.third,
     texture: (
       <path d="M2 .7a1.3 1.3 0 0 1 0 2.6 1.3 1.3 0 0 1 0-2.6m4 4a1.3 1.3 0 0 1 0 2.6 1.3 1.3 0 0 1 0-2.6" />
     ),
   },
-  series3: { width: 8, height: 6, fillClass: styles.fourth, texture: <rect width="8" height="1.5" /> },
+  series3: { width: 8, height: 6, ground: styles.fourth, texture: <rect width="8" height="1.5" /> },
 };
 
 /** Defines the SVG patterns that a drawing uses. */
@@ -43,7 +43,7 @@ export function Patterns({ id, looks }: { id: string; looks: MarkLook[] }) {
   return (
     <defs>
       {used.map((look) => {
-        const { width, height, transform, fillClass, texture } = patterns[look] as Pattern;
+        const { width, height, transform, ground, texture } = patterns[look] as Pattern;
         return (
           <pattern
             key={look}
@@ -53,7 +53,7 @@ export function Patterns({ id, looks }: { id: string; looks: MarkLook[] }) {
             patternUnits="userSpaceOnUse"
             patternTransform={transform}
           >
-            <rect width={width} height={height} className={fillClass} />
+            <rect width={width} height={height} className={ground} />
             <g className={styles.ink}>{texture}</g>
           </pattern>
         );

@@ -55,7 +55,7 @@ export async function bundle(root: string, sourcesHash = bundleHash(readSources(
   return { ...found, clientDir: join(folder, found.clientDir), renderer: join(folder, found.renderer) };
 }
 
-/** Bundles in a separate process, which runs in parallel. All its memory is freed when it ends. */
+/** Bundles in a separate process, which runs in parallel and frees all its memory when it ends. */
 async function bundleInProcess(root: string, outDir: string): Promise<void> {
   const script = fileURLToPath(new URL("./bundle-process.ts", import.meta.url));
   const bundling = spawn(process.execPath, [script, root, outDir], {

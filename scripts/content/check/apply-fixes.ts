@@ -30,7 +30,7 @@ function replaceParts(raw: string, replacements: readonly Replacement[], isJson:
     const end = column - 1 + length;
     if (following?.line === line && end > following.column - 1) continue;
     const before = lines[line - 1] ?? "";
-    lines[line - 1] = before.slice(0, column - 1) + (isJson ? escapeForJson(text) : text) + before.slice(end);
+    lines[line - 1] = before.slice(0, column - 1) + (isJson ? escapeJson(text) : text) + before.slice(end);
     following = replacement;
   }
   return byteOrderMark + lines.join("\n");
@@ -40,7 +40,7 @@ function replaceParts(raw: string, replacements: readonly Replacement[], isJson:
  * Returns a text as it is between quotes in JSON. Invisible characters are escaped, because most editors don't show
  * them.
  */
-export const escapeForJson = (text: string): string =>
+export const escapeJson = (text: string): string =>
   JSON.stringify(text)
     .slice(1, -1)
     .replace(

@@ -110,8 +110,8 @@ function changeText(value: number, previous: number, unit: Unit, { format, ui }:
 }
 
 /**
- * Returns each clause of a folder in the page's language. A clause without that language is in the path language, or in
- * any other.
+ * Returns each clause of a folder in the page's language. If a clause lacks this language, returns it in the path
+ * language, or else in any other.
  */
 function clausesOf(folder: string, context: Context): Clause[] {
   const { site, language } = context;

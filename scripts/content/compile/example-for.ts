@@ -6,7 +6,7 @@ import { replaceKinds } from "../validate/walk-kinds.ts";
 
 type Parts = Pick<CheckedContent, "shared" | "pages" | "illustrations">;
 
-/** Returns a text with other names of pages, terms and facts. Addresses and the brand stay. */
+/** Replaces the names of pages, terms and facts in a text. Addresses and the brand stay the same. */
 export const withNames = (
   text: string,
   markup: Markup,

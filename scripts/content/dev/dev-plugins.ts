@@ -10,7 +10,7 @@ import { showProblems } from "../report/shown-problems.ts";
 import { stampOf } from "../write/write-files.ts";
 import { DevSite } from "./dev-site.ts";
 
-/** Delay in ms before errors are reported, because an editor may have saved only half of a file. */
+/** Delay in ms before a file with errors is read again, because an editor may have saved only half of it. */
 const retryDelayMs = 50;
 
 /** If a file is saved twice within this time in ms, the file watcher misses the second save. */
@@ -34,7 +34,7 @@ const assets = {
   styles: { shell: "", sent: "", blocks: {} },
 } as ConstructorParameters<typeof DevSite>[1];
 
-/** Returns the plugins of the development server. Vite reloads them when a file that this one imports is saved. */
+/** Returns the plugins of the development server. Vite reloads them when a file that this module imports is saved. */
 export function devPlugins(): Plugin[] {
   const root = process.cwd();
   const site = new DevSite(root, assets);
@@ -85,7 +85,7 @@ function contentPlugin(root: string, site: DevSite): Plugin {
           if (wasEmpty && site.content) server.ws.send({ type: "full-reload" });
           // The renderer imports all clauses: when one is added or removed, `hotUpdate` sends the changes.
           else if (event === "change" || isRetry || !file.endsWith(".mdx")) {
-            // Vite handles this change later, and may have cached the text of a half-saved clause.
+            // Vite may have cached the text of a half-saved clause, and would only invalidate it later.
             server.environments.ssr?.moduleGraph.onFileChange(file);
             await sendChanges();
           }
@@ -117,7 +117,7 @@ function contentPlugin(root: string, site: DevSite): Plugin {
         client.send("content:problems", showProblems(site.problems, root));
       server.ws.on("content:problems", guarded(sendProblems));
 
-      // Vite opens any file in the developer's editor. Others on the network must not.
+      // This route of Vite opens any file in the developer's editor, so only this computer may request it.
       const refuseOthers: Connect.NextHandleFunction = ({ socket }, response, next) =>
         socket.remoteAddress === socket.localAddress ? next() : response.writeHead(403).end();
       server.middlewares.use("/__open-in-editor", guarded(refuseOthers));
@@ -156,9 +156,9 @@ function contentPlugin(root: string, site: DevSite): Plugin {
         injectTo: "head",
       })),
 
-    // For code and clauses. The timer runs after Vite has invalidated the old modules.
+    // Sends the changes after code or a clause is saved. The timer runs when Vite has invalidated the old modules.
     hotUpdate: {
-      // After the plugin that adds the importers of a new clause.
+      // Runs after the plugin that adds the importers of a new clause.
       order: "post",
       handler({ modules }) {
         if (this.environment.name === "ssr" && modules.length > 0) setTimeout(guarded(sendChanges), 0);
@@ -172,7 +172,7 @@ function contentPlugin(root: string, site: DevSite): Plugin {
         return styleSheetsOf(server)
           .map(({ url }) => `import ${JSON.stringify(url)};`)
           .join("\n");
-      // The last valid version of the clause.
+      // Loads the last valid version of a clause.
       return id.startsWith(content) ? site.clause(id.slice(root.length + 1)) : undefined;
     },
   };

@@ -4,7 +4,7 @@ import type { Kind } from "../../../schemas/fields/fields.ts";
 import { jsonText } from "../json/json-edit.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
 
-/** Private-use characters, which no text contains. They delimit tab stops. */
+/** Private-use characters, which no text contains, so that they can delimit tab stops. */
 const [open, close] = ["\uE000", "\uE001"];
 
 const isText = (kind: Kind) => kind === "text" || kind === "richText" || kind === "summary";

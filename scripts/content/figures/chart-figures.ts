@@ -7,8 +7,8 @@ import { isChart, tableOf } from "./charts.ts";
 type Figures = Record<string, Amount | string | undefined>;
 
 /**
- * Returns the figures of a block; empty if it isn't a chart. A summary refers to them in braces, and a metric can show
- * them. The block's texts may be resolved or not: the names and amounts of figures are the same in every language.
+ * Returns the figures of a chart; none for other blocks. A summary refers to figures in braces, and a metric can show
+ * them. The block may be compiled or not: the names and amounts of figures are the same in every language.
  */
 export function figuresOf(block: { type: BlockType }): Record<string, Amount | string> {
   if (!isChart(block)) return {};
@@ -72,7 +72,7 @@ export function metricAmounts(
   return { ...amounts[figure], previous: previous ?? before?.value };
 }
 
-/** Returns the figures of a row of values. Has either `rise` or `fall`, so that a summary can't name the wrong one. */
+/** Returns the figures of a row of values: either `rise` or `fall`, so that a summary can't name the wrong one. */
 function rowFigures(labels: string[], values: number[], unit: Unit): Figures {
   const amountAt = (index: number): Amount => ({ value: values.at(index) ?? 0, unit });
   const [first, last] = [amountAt(0), amountAt(-1)];

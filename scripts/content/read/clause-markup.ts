@@ -56,11 +56,7 @@ const nodeNames: Record<string, string> = {
 };
 
 /** Mistakes in markup that a Markdown parser takes for plain words. Messages may quote the mistake: `$&`. */
-const wordMistakes: [
-  pattern: RegExp,
-  message: string,
-  fix: string | ((match: RegExpMatchArray) => string),
-][] = [
+const typos: [pattern: RegExp, message: string, fix: string | ((match: RegExpMatchArray) => string)][] = [
   [/^#{1,6}(?=[^#\s])/gm, "This isn't a heading yet.", "Add a space after the marks, as in ## Purposes."],
   [/(?:\*\*|__)/g, 'This "$&" isn\'t closed.', 'Write "$&" right before and right after the strong words.'],
   [/(?<=\])\(/g, 'This "$&" isn\'t closed.', 'Add ")" after the address, which holds no spaces.'],
@@ -177,7 +173,7 @@ export function readClauseMarkup(text: string): ClauseMarkup {
 
   const checkWords = ({ start, end }: Span) => {
     const words = readable.slice(start, end).replace(/\\[!-/:-@[-`{-~]/g, mask);
-    for (const [pattern, message, fix] of wordMistakes)
+    for (const [pattern, message, fix] of typos)
       for (const match of words.matchAll(pattern)) {
         const at = start + match.index;
         const filled = (words: string) => words.replaceAll("$&", () => match[0]);

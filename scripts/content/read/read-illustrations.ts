@@ -33,7 +33,7 @@ const pageColour = /^(none|currentColor|var\(--[\w-]+\))$/;
 const drawsNothing = /^(?:script|metadata|desc|namedview|version|role|on\w+|data-.*|(?!xlink:).*:.*)$/;
 
 /** Says how to do without an element or attribute, so that the drawing stays as it is. */
-function howToReplace(name: string): string {
+function fixFor(name: string): string {
   if (drawsNothing.test(name)) return "Remove it.";
   if (name === "style") return 'Write its rules as attributes, as in stroke-width="2".';
   if (name === "xlink:href") return "Write href.";
@@ -41,30 +41,27 @@ function howToReplace(name: string): string {
 }
 
 /** A drawing with more mistakes is probably a raw export of a program, so only one problem is reported. */
-const mostFaults = 2;
+const maxMistakes = 2;
 
 /** Returns the message and the fix for each disallowed element, attribute and value. */
-function faultsOf({ name, attributes: own, attributeNames }: Element): [message: string, fix: string][] {
-  if (!allowedElements.includes(name)) return [[`<${name}> isn't allowed in a drawing.`, howToReplace(name)]];
-  const faults: [message: string, fix: string][] = [];
+function mistakesIn({ name, attributes: own, attributeNames }: Element): [message: string, fix: string][] {
+  if (!allowedElements.includes(name)) return [[`<${name}> isn't allowed in a drawing.`, fixFor(name)]];
+  const mistakes: [message: string, fix: string][] = [];
   for (const key of attributeNames)
     if (!allowedAttributes.includes(key))
-      faults.push([`<${name}>: "${key}" isn't allowed here.`, howToReplace(key)]);
+      mistakes.push([`<${name}>: "${key}" isn't allowed here.`, fixFor(key)]);
   for (const colour of [own.fill, own.stroke])
     if (colour && !pageColour.test(colour))
-      faults.push([
+      mistakes.push([
         `<${name}>: "${colour}" isn't a colour of the page.`,
         "Write var(--text), var(--accent), var(--accent-cool), var(--ground) or none.",
       ]);
   if (own.href && !own.href.startsWith("#"))
-    faults.push([`<use>: "${own.href}" is outside this drawing.`, 'Name a part of it, as in "#lines".']);
-  return faults;
+    mistakes.push([`<use>: "${own.href}" is outside this drawing.`, 'Name a part of it, as in "#lines".']);
+  return mistakes;
 }
 
-const withDescendants = (element: Element): Element[] => [
-  element,
-  ...elementsOf(element).flatMap(withDescendants),
-];
+const subtree = (element: Element): Element[] => [element, ...elementsOf(element).flatMap(subtree)];
 
 /** Writes an element without the white space between tags. @param replace returns other markup for an element, or undefined to keep it */
 export function markupOf(element: Element, replace?: (element: Element) => string | undefined): string {
@@ -101,11 +98,11 @@ export function readIllustration(
   }
   const problem = ({ name, line, column }: Element, message: string, fix: string) =>
     error({ file, line, column, length: name.length }, message, fix);
-  const problems = withDescendants(root).flatMap((element) =>
-    faultsOf(element).map(([message, fix]) => problem(element, message, fix)),
+  const problems = subtree(root).flatMap((element) =>
+    mistakesIn(element).map(([message, fix]) => problem(element, message, fix)),
   );
   const [first] = problems;
-  if (first && problems.length > mostFaults) {
+  if (first && problems.length > maxMistakes) {
     const message = `This drawing has ${problems.length} elements, attributes and colours that aren't allowed. The first: ${first.message}`;
     const fix = `${first.fix} If a drawing program wrote the file, export it as docs/writing.md says.`;
     return failed({ ...first, message, fix });
@@ -123,7 +120,7 @@ export function readIllustration(
     ...{ file, id, title, root, svg },
     width: Number(width),
     height: Number(height),
-    ids: new Set(withDescendants(root).flatMap(({ attributes }) => attributes.id ?? [])),
+    ids: new Set(subtree(root).flatMap(({ attributes }) => attributes.id ?? [])),
     address: `assets/${id}-${hash("sha256", svg, "base64url").slice(0, 8)}.svg`,
   };
   return { illustration, problems };

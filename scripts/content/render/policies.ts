@@ -60,10 +60,9 @@ export function headersFile(files: Iterable<string>, address: URL): string {
   ]);
   for (const top of [...topLevelPaths].toSorted())
     rules.set(`${base}${top}${top.endsWith("/") ? "*" : ""}`, headersOf(top));
-  return [...rules].map(([path, headers]) => `${[path, ...headerLines(headers)].join("\n")}\n`).join("\n");
+  return [...rules].map(([path, headers]) => `${[path, ...linesOf(headers)].join("\n")}\n`).join("\n");
 }
 
 const headersOf = (file: string): Headers => ({ ...fileHeaders(file), ...frameHeaders(file) });
 const frameHeaders = (file: string): Headers => ({ "Content-Security-Policy": framePolicy(file) });
-const headerLines = (headers: Headers) =>
-  Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+const linesOf = (headers: Headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);

@@ -91,7 +91,7 @@ export function writeAtomically(path: string, content: string | Buffer) {
   renameSync(temporaryPath, path);
 }
 
-/** Returns a stamp that changes with every save of a file; undefined if there is no file. */
+/** Returns the size and time of change of a file, which change with every save; undefined if there is no file. */
 export function stampOf(path: string): string | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats?.isFile() ? `${stats.size} ${stats.ctimeMs}` : undefined;

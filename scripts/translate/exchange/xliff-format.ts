@@ -68,11 +68,7 @@ function unitLines(unit: ExportUnit): string[] {
 const unitId = ({ source, target, path, direction: { to } }: Unit): string =>
   [source.hash, target?.hash ?? `${to}:${noTarget}`, ...path.map((key) => toToken(String(key)))].join(".");
 
-/**
- * Parses an id. Returns undefined if the id does not come from an export.
- *
- * @param group the name of its file
- */
+/** Parses a unit's id. Returns undefined if the id does not come from an export. @param group the unit's group */
 function readUnitId(
   id: string,
   group: string,
@@ -109,7 +105,7 @@ function inlineXml({ pieces, codes }: Inline): string {
     .join("");
 }
 
-/** If a file lost its namespace, its elements have none. Elements of other namespaces belong to a tool. */
+/** Accepts elements without a namespace, which a tool may have removed. Elements of other namespaces belong to a tool. */
 const isXliff = ({ namespace }: Element) => namespace === "" || /:xliff:document:1\.[12]$/.test(namespace);
 
 const xliffChildren = (parent: Element, name: string) =>

@@ -15,9 +15,9 @@ export const captionExtent = (caption: Label) => ({
   bottom: caption.y + digit.below * caption.size,
 });
 
-/** `over` returns the baseline of a caption at a distance of `room` above `y`; `under` returns one below `y`. */
-export const baselineAbove = (y: number, room: number, size: number) => y - room - digit.below * size;
-export const baselineBelow = (y: number, room: number, size: number) => y + room + digit.above * size;
+/** Return the baseline of a caption at a distance of `room` above or below `y`. */
+export const yAbove = (y: number, room: number, size: number) => y - room - digit.below * size;
+export const yBelow = (y: number, room: number, size: number) => y + room + digit.above * size;
 
 /** Returns the y coordinates of a drawn line at `left`, at `right`, and at every corner between them. */
 function heightsBetween(path: Place[], left: number, right: number): number[] {
@@ -37,8 +37,8 @@ export function moveOffPath(label: Label, path: Place[], direction: "up" | "down
   const heights = heightsBetween(path, left, right);
   const y =
     direction === "up"
-      ? Math.min(label.y, ...heights.map((height) => baselineAbove(height, gap, label.size)))
-      : Math.max(label.y, ...heights.map((height) => baselineBelow(height, gap, label.size)));
+      ? Math.min(label.y, ...heights.map((height) => yAbove(height, gap, label.size)))
+      : Math.max(label.y, ...heights.map((height) => yBelow(height, gap, label.size)));
   return { ...label, y };
 }
 
@@ -53,11 +53,8 @@ export function moveOffLines(label: Label, lines: number[], direction: "up" | "d
   const { top, bottom } = captionExtent(label);
   const line = lines.find((y) => y < bottom + gap - 0.1 && y > top - gap + 0.1);
   if (line === undefined) return label;
-  return moveOffLines(
-    { ...label, y: (direction === "up" ? baselineAbove : baselineBelow)(line, gap, label.size) },
-    lines,
-    direction,
-  );
+  const y = (direction === "up" ? yAbove : yBelow)(line, gap, label.size);
+  return moveOffLines({ ...label, y }, lines, direction);
 }
 
 /** Interrupts horizontal grid lines at each label that they would cross. */

@@ -1,13 +1,5 @@
 /** Positions the captions of a line's points. */
-import {
-  baselineAbove,
-  baselineBelow,
-  captionExtent,
-  isClear,
-  isOffLines,
-  moveOffLines,
-  moveOffPath,
-} from "./captions.ts";
+import { captionExtent, isClear, isOffLines, moveOffLines, moveOffPath, yAbove, yBelow } from "./captions.ts";
 import type { Label, Place, Tick, Writer } from "./geometry.ts";
 import { quietLabel, strongLabel } from "./labels.ts";
 import { fitBetween } from "./text.ts";
@@ -32,7 +24,7 @@ function placesFor(caption: Label, at: number, values: number[], path: Place[], 
   const isLast = at === values.length - 1;
   const room = isLast ? lastCaptionRoom : captionRoom;
   const aboveOrBelow = (["up", "down"] as const).flatMap((way) => {
-    const y = (way === "up" ? baselineAbove : baselineBelow)(caption.y, room, caption.size);
+    const y = (way === "up" ? yAbove : yBelow)(caption.y, room, caption.size);
     const label = moveOffLines(moveOffPath({ ...caption, y }, path, way), lines, way);
     const moved = Math.abs(label.y - y);
     const towardsZero = (way === "up") === (values[at] ?? 0) < 0;
@@ -42,7 +34,7 @@ function placesFor(caption: Label, at: number, values: number[], path: Place[], 
   // The caption of the first or the last point may also be beside that point, on the side of the line that is free.
   const beside = (neighbour ? [neighbour] : []).map((next) => {
     const x = caption.x + (isLast ? -room - 2 : room + 2);
-    const y = (next.y < caption.y ? baselineBelow : baselineAbove)(caption.y, -2, caption.size);
+    const y = (next.y < caption.y ? yBelow : yAbove)(caption.y, -2, caption.size);
     return { label: { ...caption, x, y, anchor: isLast ? "end" : "start" } as const, cost: awayCost };
   });
   return [...aboveOrBelow, ...beside]
@@ -51,7 +43,7 @@ function placesFor(caption: Label, at: number, values: number[], path: Place[], 
 }
 
 /**
- * The last caption is aligned with the end of the grid lines if it would otherwise end closer than this to their end.
+ * The minimum distance between the last caption and the end of the grid lines. A closer caption is aligned with that end.
  */
 const leastStub = 12;
 
@@ -93,7 +85,7 @@ export function pointCaptions(input: PointCaptionsInput): Label[] {
           isClear(candidate, places, [...captions.values()]),
       );
     if (label) captions.set(at, label);
-    else if (at === last) captions.set(at, { ...fitted, y: baselineAbove(y, lastCaptionRoom, fitted.size) });
+    else if (at === last) captions.set(at, { ...fitted, y: yAbove(y, lastCaptionRoom, fitted.size) });
   }
   return [...captions.values()];
 }

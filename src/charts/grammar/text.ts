@@ -41,7 +41,7 @@ export function shorten(text: string, width: number, size = fontSize): string {
   return `${characters.join("").trimEnd()}…`;
 }
 
-/** Breaks a text into at most `most` lines no wider than `width`. Lines that do not fit are shortened. */
+/** Breaks a text into at most `maxLines` lines no wider than `width`. Lines that do not fit are shortened. */
 export function wrap(text: string, width: number, maxLines: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

@@ -12,7 +12,7 @@ const shareOf = ({ value, previous }: Change) =>
 /** Returns the extent of a scale for all these changes: the smallest that includes the greatest change, at most 1. */
 export function changeReach(changes: Change[]): number {
   const greatest = Math.max(0, ...changes.map((change) => Math.abs(shareOf(change))));
-  return extents.find((reach) => reach >= greatest) ?? 1;
+  return extents.find((extent) => extent >= greatest) ?? 1;
 }
 
 /**

@@ -53,7 +53,7 @@ const numberDistance = 46;
 
 interface Instrument {
   box: Box;
-  /** The graduated circle. `drawn` are the angles between which it is visible, in degrees. */
+  /** The graduated circle. It is visible between two angles, in degrees. */
   limb: Circle;
   visibleAngles: [from: number, to: number];
   /** Returns the angle of a value, in degrees. */

@@ -87,14 +87,11 @@ export function draw(
   const angleOf = scaleLinear().domain([min, max]).range([-quarter, quarter]);
   const reach = radius + 16;
   const targets = target ? [{ ...target, angle: angleOf(target.value) }] : [];
-  const isCaptionAbove = targets.some(({ angle }) => Math.abs(Math.sin(angle) * reach) <= overDial);
-  const isCaptionAtPointer = layout === "wide" || isCaptionAbove;
+  const isAbove = targets.some(({ angle }) => Math.abs(Math.sin(angle) * reach) <= overDial);
+  const isOutside = layout === "wide" || isAbove;
   // The dial is at the left edge, like all charts, unless the target's caption needs that space.
-  const isAtLeft = layout === "wide" && (isCaptionAbove || targets.every(({ angle }) => angle > 0));
-  const center = {
-    x: isAtLeft ? radius : width / 2,
-    y: radius + (isCaptionAbove ? dials.wide.top : dial.top),
-  };
+  const isAtLeft = layout === "wide" && (isAbove || targets.every(({ angle }) => angle > 0));
+  const center = { x: isAtLeft ? radius : width / 2, y: radius + (isAbove ? dials.wide.top : dial.top) };
   const ring = arc<number>()
     .innerRadius(inner)
     .outerRadius(radius)
@@ -130,14 +127,14 @@ export function draw(
   const endsY = center.y + 22;
   const endX = radius - thickness / 2;
   const captions = targets.flatMap(({ label, value, angle }) =>
-    isCaptionAtPointer
+    isOutside
       ? captionBeside(label, write.short(value), placeAt(angle, reach), center.x, width)
       : [plainLabel(shorten(`${label} ${write.short(value)}`, width), center.x, endsY + 32)],
   );
 
   return {
     width,
-    height: endsY + (target && !isCaptionAtPointer ? 40 : 8),
+    height: endsY + (target && !isOutside ? 40 : 8),
     ticks: [],
     marks: [
       { look: "track", shape: { d: ring(quarter) ?? "", origin: center } },

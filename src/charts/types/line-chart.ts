@@ -39,7 +39,7 @@ function domainOf(values: number[]): [number, number] {
   return furthest < leastSpan ? [0, 1] : [Math.min(0, least), Math.max(0, greatest)];
 }
 
-/** Draws a break line, from left to right: the edge of an axis that doesn't reach zero. */
+/** Draws a zigzag line, which marks an edge where the axis doesn't reach zero. */
 const breakLine = (left: number, right: number, y: number): Mark => {
   const breaks = "h30l3 -5l6 10l3 -5".repeat(Math.floor((right - left) / 42));
   return { look: "stroke", shape: { d: `M${pathPoint({ x: left, y })}${breaks}H${right}` } };

@@ -10,7 +10,7 @@ import { visibleTextsOfField } from "../../read/visible-text.ts";
 import { blocksOf, errorAt, type FileRule, repeatedIn, warningsAt } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 
-interface Fault {
+interface Mistake {
   /** Path within the block. */
   path: Path;
   message: string;
@@ -31,8 +31,8 @@ interface Surroundings {
   products: string[] | undefined;
 }
 
-/** A rule about the values of one block. Returns its violations. */
-type Rule<T extends BlockType> = (block: BlockOf<T>, surroundings: Surroundings) => Fault[];
+/** A rule about the values of one block. Returns its mistakes. */
+type Rule<T extends BlockType> = (block: BlockOf<T>, surroundings: Surroundings) => Mistake[];
 
 const rules: { [T in BlockType]?: Rule<T> } = {
   "grouped-columns": (block) => (block.layout === "stacked" ? belowZero(block) : []),
@@ -63,7 +63,7 @@ const rules: { [T in BlockType]?: Rule<T> } = {
   },
   funnel: (block) => rises(block, "a funnel only narrows"),
   "retention-bars": (block) =>
-    rises(block, "customers who left came back").map((fault) => ({ ...fault, severity: "warning" })),
+    rises(block, "customers who left came back").map((mistake) => ({ ...mistake, severity: "warning" })),
   "product-cards": ({ lines = [] }, { products }) =>
     lines.flatMap(({ page }, at) => {
       if (!products || products.includes(page)) return [];
@@ -80,7 +80,7 @@ const rules: { [T in BlockType]?: Rule<T> } = {
     }),
   metrics: ({ items }, { blocks }) =>
     items.flatMap((item, at) =>
-      faultsOfMetric(item, blocks).map((fault) => ({ ...fault, path: ["items", at, ...fault.path] })),
+      mistakesOfMetric(item, blocks).map((mistake) => ({ ...mistake, path: ["items", at, ...mistake.path] })),
     ),
   "contact-form": ({ services: { options } }) =>
     repeatedIn(
@@ -93,8 +93,8 @@ const rules: { [T in BlockType]?: Rule<T> } = {
       .flatMap((other) => (other.type === "questions" ? other.items : []));
     const questions = [...before, ...block.items].map(({ question }) => question);
     const message = "This page asked this question before.";
-    return repeatedTexts(questions, (at) => ["items", at - before.length, "question"]).flatMap((fault) =>
-      Number(fault.path[1]) < 0 ? [] : [{ ...fault, message }],
+    return repeatedTexts(questions, (at) => ["items", at - before.length, "question"]).flatMap((mistake) =>
+      Number(mistake.path[1]) < 0 ? [] : [{ ...mistake, message }],
     );
   },
   conversation: ({ trades, talks }) => [
@@ -103,7 +103,7 @@ const rules: { [T in BlockType]?: Rule<T> } = {
   ],
   table: ({ columns, rows }) => {
     const ids = columns.map(({ id }) => id);
-    const faults = rows.flatMap(({ cells }, at) =>
+    const mistakes = rows.flatMap(({ cells }, at) =>
       Object.keys(cells)
         .filter((id) => !ids.includes(id))
         .map((id) => ({
@@ -112,11 +112,11 @@ const rules: { [T in BlockType]?: Rule<T> } = {
           fix: suggestion(id, ids),
         })),
     );
-    return [...repeatedIn(ids, (at) => ["columns", at, "id"]), ...faults];
+    return [...repeatedIn(ids, (at) => ["columns", at, "id"]), ...mistakes];
   },
   definitions: ({ terms }) => repeatedIn(terms, (at) => ["terms", at]),
   configurator: ({ groups }) =>
-    groups.flatMap(({ options }, group): Fault[] => {
+    groups.flatMap(({ options }, group): Mistake[] => {
       const pathOf = (option: number) => ["groups", group, "options", option];
       const chosen = options.flatMap((option, at) => (option.chosen ? [at] : []));
       if (chosen.length === 0) {
@@ -139,7 +139,7 @@ export const blockValues: FileRule = ({ content }) => {
   return (file) =>
     blocksOf(file).flatMap(({ page, block, path }) => {
       const rule = rules[block.type] as Rule<BlockType> | undefined;
-      const faults = [
+      const mistakes = [
         ...("labels" in block ? repeatedTexts(block.labels, (at) => ["labels", at]) : []),
         ...repeatedBlock(block, page.value.blocks),
         ...unequalLengths(block),
@@ -147,7 +147,7 @@ export const blockValues: FileRule = ({ content }) => {
         ...chartGround(block),
         ...(rule?.(block, { blocks: page.value.blocks, factValue, products }) ?? []),
       ];
-      return faults.map(({ path: inner, message, fix, ...lengthAndSeverity }) => ({
+      return mistakes.map(({ path: inner, message, fix, ...lengthAndSeverity }) => ({
         ...errorAt(page, [...path, ...inner], message, fix),
         ...lengthAndSeverity,
       }));
@@ -155,18 +155,18 @@ export const blockValues: FileRule = ({ content }) => {
 };
 
 /** Reports a block that equals an earlier one of its page, except for its anchor. */
-function repeatedBlock(block: Block, blocks: Block[]): Fault[] {
+function repeatedBlock(block: Block, blocks: Block[]): Mistake[] {
   const at = blocks.findIndex(
     (other) =>
       other.type === block.type && isDeepStrictEqual({ ...other, anchor: "" }, { ...block, anchor: "" }),
   );
   const message = `This block is the same as block ${at + 1} of this page.`;
-  const fault: Fault = { path: [], message, fix: "Change or remove one.", severity: "warning" };
-  return blocks[at] === block ? [] : [fault];
+  const mistake: Mistake = { path: [], message, fix: "Change or remove one.", severity: "warning" };
+  return blocks[at] === block ? [] : [mistake];
 }
 
 /** The colours of chart series are made for the grounds midnight and paper. */
-function chartGround(block: Block): Fault[] {
+function chartGround(block: Block): Mistake[] {
   const { tone = "midnight" } = block;
   if (!("summary" in block) || tone === "midnight" || tone === "paper") return [];
   const message = `A chart can't be on "${tone}": its colours are for midnight and paper.`;
@@ -176,7 +176,7 @@ function chartGround(block: Block): Fault[] {
 const seriesOf = (block: Block) => (isChart(block) ? tableOf(block).series : []);
 
 /** Reports each list that has more or fewer values than the chart has labels. */
-const unequalLengths = (block: Block): Fault[] =>
+const unequalLengths = (block: Block): Mistake[] =>
   seriesOf(block).flatMap(({ values }) => {
     if (!("labels" in block) || values.length === block.labels.length) return [];
     const message = `Labels and values differ in number: ${block.labels.length} and ${values.length}.`;
@@ -185,7 +185,7 @@ const unequalLengths = (block: Block): Fault[] =>
   });
 
 /** Warns about the first jump in each list of values: by a factor of 10 if they are over time, otherwise of 300. */
-const jumps = (block: Block): Fault[] =>
+const jumps = (block: Block): Mistake[] =>
   seriesOf(block).flatMap(({ values: cells }) => {
     if (typeof cells[0]?.path.at(-1) !== "number") return [];
     const values = cells.map(({ value }) => value);
@@ -218,7 +218,7 @@ function isOverTime(block: Block): boolean {
 }
 
 /** Reports each value that is greater than the previous one. @param meaning why that is wrong */
-const rises = (block: Block, meaning: string): Fault[] =>
+const rises = (block: Block, meaning: string): Mistake[] =>
   (seriesOf(block)[0]?.values ?? []).flatMap(({ value, path }, at, all) => {
     const before = all[at - 1]?.value ?? value;
     const message = `${value} is more than the ${before} before it: ${meaning}.`;
@@ -226,7 +226,7 @@ const rises = (block: Block, meaning: string): Fault[] =>
   });
 
 /** Reports each message of a talk that is before the one above it. */
-const backInTime = (talks: BlockOf<"conversation">["talks"], list: Path): Fault[] =>
+const backInTime = (talks: BlockOf<"conversation">["talks"], list: Path): Mistake[] =>
   talks.flatMap(({ messages }, talk) =>
     messages.flatMap(({ minutes }, at) => {
       const before = messages[at - 1]?.minutes ?? 0;
@@ -237,7 +237,7 @@ const backInTime = (talks: BlockOf<"conversation">["talks"], list: Path): Fault[
   );
 
 /** Reports each text that is in a list twice, in one language or in all. */
-function repeatedTexts(texts: Record<string, string>[], pathTo: (at: number) => Path): Fault[] {
+function repeatedTexts(texts: Record<string, string>[], pathTo: (at: number) => Path): Mistake[] {
   const repeated = Object.keys(texts[0] ?? {}).flatMap((code) =>
     repeatedIn(
       texts.map((text) => text[code] ?? ""),
@@ -245,10 +245,10 @@ function repeatedTexts(texts: Record<string, string>[], pathTo: (at: number) => 
     ),
   );
   const byText = Map.groupBy(repeated, ({ path }) => pointer(path.slice(0, -1)));
-  return [...byText.values()].flatMap(([fault]) => (fault ? [{ ...fault, severity: "warning" }] : []));
+  return [...byText.values()].flatMap(([mistake]) => (mistake ? [{ ...mistake, severity: "warning" }] : []));
 }
 
-const belowZero = (block: Block): Fault[] =>
+const belowZero = (block: Block): Mistake[] =>
   seriesOf(block).flatMap(({ values }) =>
     values.flatMap(({ value, path }) => {
       const fix = 'Write 0 or more, or make the layout "grouped".';
@@ -256,7 +256,7 @@ const belowZero = (block: Block): Fault[] =>
     }),
   );
 
-function offDial(value: number, min: number, max: number, path: Path): Fault[] {
+function offDial(value: number, min: number, max: number, path: Path): Mistake[] {
   if (value > max)
     return [{ path, message: `${value} is above the dial's max, ${max}.`, fix: "Lower it, or raise max." }];
   if (value < min)
@@ -265,9 +265,9 @@ function offDial(value: number, min: number, max: number, path: Path): Fault[] {
 }
 
 /** A metric takes its numbers either from its own fields or from a chart of its page. */
-function faultsOfMetric(item: Metric, blocks: Block[]): Fault[] {
+function mistakesOfMetric(item: Metric, blocks: Block[]): Mistake[] {
   const { chart, figure = "last" } = item;
-  const missing = (fields: string[], fix: string): Fault => ({
+  const missing = (fields: string[], fix: string): Mistake => ({
     ...{ path: [], message: missingMessage(fields), fix, length: 1 },
   });
   if (chart === undefined) {

@@ -2,7 +2,7 @@ import { codePoint } from "../../json/source-text.ts";
 import type { Problem } from "../../problem.ts";
 import { characterOf } from "../../read/clause-markup.ts";
 import type { VisibleText } from "../../read/visible-text.ts";
-import { escapeForJson } from "../apply-fixes.ts";
+import { escapeJson } from "../apply-fixes.ts";
 
 /** Matches every text that may have a mistake, and few others, so that other texts are skipped quickly. */
 const unusual =
@@ -13,7 +13,7 @@ const windows1252 = new TextDecoder("windows-1252").decode(
   Uint8Array.from({ length: 256 }, (_, byte) => byte),
 );
 
-/** The bytes that continue a character in UTF-8, read as Windows-1252 or Latin-1. */
+/** What the continuation bytes of UTF-8 become if they are read as Windows-1252 or Latin-1. */
 const tail = `[\\u0080-\\u009f${windows1252.slice(0x80, 0xc0)}]`;
 /** A letter or mark of a script that may use joiners, unlike Latin, Greek and Cyrillic. */
 const joining = "[[\\p{L}\\p{M}]--[\\p{scx=Latn}\\p{scx=Grek}\\p{scx=Cyrl}\\p{scx=Zinh}\\p{scx=Zyyy}]]";
@@ -21,12 +21,12 @@ const emoji =
   "(?:[0-9#*]\\ufe0f?\\u20e3|[\\p{Emoji}--[0-9#*]](?:\\p{EMod}|[\\ufe0e\\ufe0f]\\u20e3?|[\\u{e0020}-\\u{e007e}]+\\u{e007f})?)";
 
 /**
- * What to find in a text, in this order. `misread` is UTF-8 that was read in another encoding. `meant` is right: it
- * keeps the kinds after it from matching.
+ * What to find in a text, in this order. `misread` is UTF-8 that was read in another encoding. `meant` matches correct
+ * characters, so that the kinds after it don't match them.
  */
 const kinds = {
   html: "&(?:#\\d{1,7}|#[xX][\\da-fA-F]{1,6}|[A-Za-z][A-Za-z\\d]{1,31});|&(?:#\\d{2,7}|nbsp|[A-Za-z](?:acute|grave|circ|tilde|uml|cedil|ring)|(?:#[xX][\\da-fA-F]{2,6}|amp|lt|gt|quot)(?![\\p{L}\\d]))",
-  // Some of the bytes are marks that may follow a capital letter.
+  // Some of these characters are punctuation, which may correctly follow a capital letter.
   misread: `(?!Â[^\\u00a0-\\u00bf])(?:(?<=\\p{Ll})[Â-Å]${tail}|(?<!\\p{Lu}|[“„‘‚]|(?<!Â)«)[ÂÃ]${tail}|[ÂÃ][«»‘“®©™](?=\\p{L})|(?!Å[¹²³])[Â-Å][${tail}--[\\u00a0«»‘’“”‹›…–—·•®©™]])|(?<!\\p{Lu})[ÎÏ]${tail}|â[€‚„†ˆ‰˜œš]${tail}|ðŸ${tail}{2}|[[\\u0080-\\u009f]--[\\u0081\\u0085\\u008d\\u008f\\u0090\\u009d]]`,
   meant: `${emoji}(?:\\u200d${emoji})*|\\p{S}\\p{VS}|(?<=${joining})(?:[\\u180e\\u200b-\\u200d]|[\\p{DI}&&[\\p{L}\\p{M}]])+`,
   decomposed: "[^\\p{M}][\\p{M}--\\p{DI}]{1,30}|[\\u1100-\\u115e\\u1161-\\u11ff]{1,30}",
@@ -42,12 +42,12 @@ const anyKind = new RegExp(
 );
 const rightToLeft = /[\p{L}&&[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]]/v;
 
-/** What a match is, what to do, and what to write instead, if that is certain. */
+/** What is wrong, what to do, and what to write instead, if that is certain. */
 type Mistake = [message: string, fix: string, right?: string];
 
 const misread = (message: string, right: string): Mistake => [
   message,
-  `Write ${escapeForJson(right)} instead.`,
+  `Write ${escapeJson(right)} instead.`,
   right,
 ];
 const codes = (written: string) => Array.from(written, codePoint).join(", ");
@@ -59,15 +59,12 @@ const describe: Record<keyof typeof kinds, (written: string) => Mistake | undefi
     const [, byte] = /^&#(1[2-5]\d);?$/.exec(written) ?? [];
     const right = byte ? windows1252.charAt(Number(byte)) : characterOf(written.replace(/;?$/, ";"));
     if (right === undefined) return undefined;
-    return misread(`This is HTML for “${escapeForJson(right)}”.`, right.replace(/[*[\]{}\\]/, "\\$&"));
+    return misread(`This is HTML for “${escapeJson(right)}”.`, right.replace(/[*[\]{}\\]/, "\\$&"));
   },
   misread(written) {
     const bytes = Array.from(written, toByte);
     const right = written.length === 1 ? windows1252.charAt(bytes[0] ?? 0) : Buffer.from(bytes).toString();
-    return misread(
-      `This is “${escapeForJson(right)}”, read in the wrong encoding (${codes(written)}).`,
-      right,
-    );
+    return misread(`This is “${escapeJson(right)}”, read in the wrong encoding (${codes(written)}).`, right);
   },
   meant: () => undefined,
   decomposed(written) {

@@ -37,7 +37,7 @@ export const clauses: SiteRule = ({ content, unchanged }) => {
   });
 
   const shown = new Set([...content.pages.values(), ...unchanged].flatMap(({ summary }) => summary.policies));
-  // A policy with a wrong folder may be meant for the one that seems to be left over.
+  // A policy with a wrong folder may be meant for a folder that seems to belong to none.
   if (!content.complete || ![...shown].every((folder) => content.clauseFolders.has(folder))) return inClauses;
   const leftOver = [...content.clauseFolders].flatMap((folder) => {
     const first = shown.has(folder) ? undefined : content.clauses.find((clause) => clause.folder === folder);

@@ -49,38 +49,38 @@ const typedNumber = /(?<![\d.,])(?!(?:19|20)\d\d(?!\d))(?:\d{3,}|[3-9]\d|\d+[.,]
 
 /**
  * Texts use placeholders instead of repeating values: `{conversion}` for a fact, `{brand}` for the brand, `{last}` in a
- * summary for a figure of its chart. What a fact counts comes with its figure.
+ * summary for a figure of its chart. The unit or noun of a fact isn't typed either: it comes with the placeholder.
  */
 export const hardCodedFigures: FileRule = ({ content }) => {
   const { facts, site } = content.shared;
   if (!facts || !site) return () => [];
-  const patterns = new Map(
-    site.value.languages.map(({ code, locale }) => [code, typedFigures(facts.value.facts, code, locale)]),
+  const byLanguage = new Map(
+    site.value.languages.map(({ code, locale }) => [code, figurePatterns(facts.value.facts, code, locale)]),
   );
   const brand = new RegExp(`(?<![\\p{L}\\d])${oneOf([site.value.brand])}(?![\\p{L}\\d])`, "gu");
   return ({ texts, visibleTexts }) => {
     const inTexts = visibleTexts.flatMap((visible) => {
-      const typedIn = patterns.get(visible.language);
+      const patterns = byLanguage.get(visible.language);
       const brands = warningsAt(visible, brand, () => {
         const message = "The brand's name is typed by hand, and content/site.json has it.";
         return [message, `Write ${visible.isClause ? "<Brand />" : "{brand}"} instead.`];
       });
-      if (!typedIn) return brands;
+      if (!patterns) return brands;
       const words = !visible.text.includes(figureSign)
         ? []
-        : warningsAt(visible, typedIn.words, ([written]) => {
+        : warningsAt(visible, patterns.words, ([written]) => {
             const message = `“${written.slice(1).trim()}” stays the same if the figure before it changes.`;
             return [
               message,
               'Remove it: a fact is written with its unit or "noun", as in content/facts.json.',
             ];
           });
-      if (!typedIn.numbers.test(visible.text)) return [...brands, ...words];
+      if (!patterns.numbers.test(visible.text)) return [...brands, ...words];
       return [
         ...brands,
         ...words,
-        ...warningsAt(visible, typedIn.pattern, ([written, ...groups]) => {
-          const ids = typedIn.ids[groups.findIndex((group) => group !== undefined)] ?? [];
+        ...warningsAt(visible, patterns.pattern, ([written, ...groups]) => {
+          const ids = patterns.ids[groups.findIndex((group) => group !== undefined)] ?? [];
           const placeholders = ids.map((id) => (visible.isClause ? `<Fact id="${id}" />` : `{${id}}`));
           const message = `“${written}” is typed by hand, and content/facts.json has it.`;
           const rest = written.includes("-") ? ", and adapt the sentence" : "";
@@ -108,7 +108,7 @@ export const hardCodedFigures: FileRule = ({ content }) => {
  * - `numbers` matches only their numbers. It is fast, and most texts don't match it.
  * - `words` matches nouns and units after a placeholder, where they repeat its unit
  */
-function typedFigures(facts: Record<string, Fact>, language: string, locale: string) {
+function figurePatterns(facts: Record<string, Fact>, language: string, locale: string) {
   const { numberWords } = rulesOf(language);
   const formsIn = ({ noun }: Fact) => formsOf(noun?.[language] ?? "").filter((form) => form !== "");
   const typed = Object.entries(facts).flatMap(([id, fact]) => {

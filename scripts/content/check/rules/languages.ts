@@ -6,8 +6,8 @@ import { pathInWords } from "../../validate/validate.ts";
 import { errorAt, type FileRule, repeatedNames, type SiteRule, warningAt } from "../input/check-input.ts";
 
 /**
- * Every text exists in all languages of `site.json` and in no other, a noun in all its forms. A gap in a draft language
- * is only a warning.
+ * Every text exists in all languages of `site.json` and in no other. A noun has all the forms that its language needs. A
+ * gap in a draft language is only a warning.
  */
 export const languages: FileRule = ({ content, removedLanguages }) => {
   const { site } = content.shared;
@@ -76,7 +76,7 @@ export const siteLanguages: SiteRule = ({ content, removedLanguages, texts }) =>
   return [...inSettings, ...repeated, ...inRemoved];
 };
 
-/** Reports a noun that lacks a form of its language, or has another. */
+/** Reports a noun that has too few or too many forms for its language. */
 function wrongForms(
   { source, path, texts }: TextField,
   { code, locale, draft }: Site["languages"][number],

@@ -19,7 +19,7 @@ export const links: FileRule =
   (shared) =>
   ({ references, visibleTexts }) => {
     const anchors = references.filter(({ kind }) => kind === "anchor").map(({ name }) => name);
-    const seen = new Set<string>();
+    const seenAnchors = new Set<string>();
     const inReferences = references.flatMap((reference): Problem[] => {
       const { kind, name, file, where, place } = reference;
       if (kind === "address") return wrongAddress(reference, shared);
@@ -29,7 +29,7 @@ export const links: FileRule =
         const fix = suggestion(name, anchors, `give a block "anchor": "${name}"`);
         return [error(place(), `${where}No block of this page has the anchor "${name}".`, fix)];
       }
-      if (kind !== "anchor" || seen.size < seen.add(name).size) return [];
+      if (kind !== "anchor" || seenAnchors.size < seenAnchors.add(name).size) return [];
       const message = `${where}Another block of this page has the anchor "${name}" too.`;
       return [error(place(), message, "Choose another.")];
     });

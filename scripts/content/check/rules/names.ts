@@ -88,7 +88,7 @@ function unusedNames(input: SiteInput, kind: Reference["kind"], names: string[])
   return [...used].every((name) => names.includes(name)) ? names.filter((name) => !used.has(name)) : [];
 }
 
-/** A page that uses a term marks it at least once. Otherwise, reports its first use. */
+/** A page that uses a term marks it at least once. If a page never marks a term, its first use is reported. */
 export const unmarkedTerms: FileRule = ({ content }) => {
   const known = Object.keys(content.shared.glossary?.value.terms ?? {});
   if (known.length === 0) return () => [];

@@ -38,7 +38,7 @@ export const paths: SiteRule = (input) => {
   ];
 };
 
-/** Reports the wrong and missing paths of a page, and adds the right ones to the owners. */
+/** Reports the wrong and missing paths of a page, and adds its other paths to `owners`. */
 function wrongPaths(
   id: string,
   { document, value, file }: PageFile,
@@ -87,7 +87,7 @@ function wrongPaths(
   return problems;
 }
 
-/** Warns if the list of published paths lacks paths of pages. A site with an empty list doesn't use it. */
+/** Warns if the list of published paths lacks paths of pages. A site whose list is empty doesn't use the list. */
 function unlisted({ content: { pages, published }, unchanged }: SiteInput, except: Set<string>): Problem[] {
   const all = new Map([...unchanged.map((page) => [page.file, page] as const), ...pages]);
   const found = published.length === 0 ? [] : unlistedPaths({ pages: all, published });

@@ -30,7 +30,7 @@ function warningsOf(visible: VisibleText): Problem[] {
 const address =
   /`[^`]*`|(?<![^\s"'([{«“‘‹¿¡<])(?=[\p{L}\p{N}./])\S{0,250}?(?:\/\/|www\.|@[\p{L}\p{N}]|[\p{L}\p{N})_-]\.[a-z][a-z\d]+(?![\p{L}\d]))(?:\S{0,2000}[\p{L}\p{N}/=#&_-])?/gu;
 
-/** Replaces the characters of an address by a letter of no script, to which no rule applies. */
+/** Replaces each character of an address by a letter to which no rule applies. */
 const mask = (address: string) => address.replace(/[!-~]/g, "ː");
 
 function wrongMarks({ text, language, isClause, warning }: VisibleText): Problem[] {
@@ -49,7 +49,7 @@ function wrongMarks({ text, language, isClause, warning }: VisibleText): Problem
         ),
       );
     if (!replacement || found.length % 2 === 1) return found.map((match) => report(match));
-    // The two quotation marks of a quotation are one problem.
+    // Reports both marks of a quotation as one problem.
     return found.flatMap((opening, index) => {
       const closing = found[index + 1];
       if (index % 2 === 1 || !closing) return [];
@@ -61,7 +61,7 @@ function wrongMarks({ text, language, isClause, warning }: VisibleText): Problem
 }
 
 function unpairedMarks({ text, language, warning }: VisibleText): Problem[] {
-  // A straight quotation mark may be meant as the other one of a pair. It is reported already.
+  // Skips « and “ if there is a straight quotation mark, which is already reported and may be the other one of the pair.
   const used = rulesOf(language).pairs.filter(
     ([opening = "", closing = ""]) =>
       (text.includes(opening) || text.includes(closing)) && !(/[«“]/.test(opening) && text.includes('"')),
