@@ -35,8 +35,8 @@ export interface Illustration {
   /** Address of the sky behind the figure. Append `#net` or `#field` for a part of it. */
   sky: string;
   /**
-   * The SVG markup of the figure, to be inlined; of the whole drawing if it has no figure. It refers to the file for
-   * its instrument, which surrounds the figure in a page's hero, and for details (etchings).
+   * The SVG markup to inline: the figure, or the whole drawing if it has none. The markup refers to `file` for two parts:
+   * the instrument, which surrounds the figure in a page's hero, and the etchings, which are fine lines.
    */
   markup: string;
 }
@@ -79,7 +79,7 @@ export interface Clause {
   number: number;
   /** Language of the text, which may not be the page's. */
   language: string;
-  /** Key of the clause's component in the page's documents. */
+  /** The key of the clause's MDX component. */
   document: string;
   /** The facts that the clause shows, by id, formatted in its language. */
   facts: Record<string, string>;

@@ -203,7 +203,7 @@ export const calculator = (names: readonly string[], inFormula = names) => ({
 /** Examples of texts that all calculators have. */
 export const calculatorExample = example.calculator;
 
-/** A result of a calculator, as a sentence. @param when the result that it is shown for */
+/** A result of a calculator, as a sentence. @param when says to copywriters when it is shown */
 export const verdict = (when: string, names: readonly string[]) =>
   template(names, 160).describe(`${when} Placeholders: ${braced(names)}.`);
 

@@ -31,7 +31,7 @@ export const launchArgs: string[] = [
   "--font-render-hinting=none",
 ];
 
-/** Additional arguments for WebGL in software. They double the time that it takes to draw a page. */
+/** All arguments for WebGL in software, instead of `launchArgs`. They double the time that it takes to draw a page. */
 export const webGlArgs: string[] = [
   ...launchArgs.filter((arg) => arg !== "--disable-gpu"),
   "--use-angle=swiftshader",

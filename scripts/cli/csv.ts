@@ -4,7 +4,7 @@ import { parse } from "csv-parse/sync";
 
 /**
  * Matches the start of a cell that a spreadsheet would run as a formula, also after a separator: a spreadsheet may expect
- * another separator than ours. The writer puts an apostrophe before the match, and the reader removes it.
+ * another separator than ours. The writer puts an apostrophe before the formula, and the reader removes it.
  */
 const formulaStart = /(^|[;,\t\r\n|])('*[=+\-@＝＋－＠])/g;
 const escapedFormulaStart = /(^|[;,\t\r\n|])'('*[=+\-@＝＋－＠])/g;

@@ -28,7 +28,7 @@ export async function serveBuiltSite(settings: NodeJS.ProcessEnv = {}): Promise<
   return serveFolder(resolve("dist/site"), settings);
 }
 
-/** Serves a folder like a built site, on a free port until it is disposed of. */
+/** Serves a folder as if it were the built site, on a free port until it is disposed of. */
 export async function serveFolder(siteDir: string, settings: NodeJS.ProcessEnv = {}): Promise<ServedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "served-site-"));
   const server = await startServer({

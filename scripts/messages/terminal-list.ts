@@ -27,8 +27,12 @@ const maxMessageLines = 12;
 /** Maximum length of a cell, and of the name of a field. */
 const cellChars = 200;
 
-/** The Swedish format is that of ISO 8601, in the reader's time zone. */
-const localDate = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });
+/** Formats a time in the reader's time zone, such as 2026-03-02 09:00. */
+function localDate(time: string): string {
+  const date = new Date(time);
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16).replace("T", " ");
+}
 
 /**
  * Formats messages as a table: a row for each message, with its text and flags below. No line is longer than `width`.
@@ -59,11 +63,11 @@ export async function* listText(
 /** Formats one message in full. */
 export function messageCard(message: StoredMessage, width: number): string {
   const { mail } = message;
-  const sent = mail.sentAt ? `mailed ${localDate.format(new Date(mail.sentAt))}` : "not mailed";
+  const sent = mail.sentAt ? `mailed ${localDate(mail.sentAt)}` : "not mailed";
   const tries = mail.error === null ? "" : `, ${mail.attempts} failed attempts, the last: ${mail.error}`;
   const values: (string | string[])[][] = [
     ["ID", message.id],
-    ["Date", localDate.format(new Date(message.createdAt))],
+    ["Date", localDate(message.createdAt)],
     ...fields.map((field) => [labels[field], message[field]]),
     ...Object.entries(message.extra).map(([name, value]) => [cut(name, cellChars), value]),
     ["Marks", message.marks],
@@ -85,7 +89,7 @@ export function messageCard(message: StoredMessage, width: number): string {
 export const countOf = (messages: number) => (messages === 1 ? "1 message" : `${messages} messages`);
 
 const cellsOf = (message: StoredMessage): string[] => [
-  localDate.format(new Date(message.createdAt)),
+  localDate(message.createdAt),
   ...columns.map((column) => {
     const texts = column.map((field) => [message[field]].flat().join(", ")).filter(Boolean);
     return texts.map((text) => oneLine(cut(text, cellChars))).join("\n");

@@ -69,7 +69,7 @@ export function useMessageForm(texts: ErrorTexts, starters: { sentence: string; 
     else if (form.current) setErrors(validate(form.current, texts));
   };
 
-  /** Shows errors below the fields instead of in the browser's own bubble. */
+  /** Prevents the browser's own bubble, because `onSubmitClick` shows errors below the fields, and focuses the first one. */
   const onInvalidCapture = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.currentTarget.querySelector<HTMLElement>(":is(input, textarea):invalid")?.focus();

@@ -33,7 +33,7 @@ export function lateAnswers({ late, slow, fast, worth }: Record<"late" | "slow" 
   return { more, jobs, money: approximately(exactJobs * worth), verdict } as const;
 }
 
-/** Returns the number of jobs a month that pay for a monthly price, and whether at least as many are lost. */
+/** Returns the number of jobs a month that pay for a monthly price, and whether winning back the lost jobs would pay for it. */
 export function payback(price: number, worth: number, lostJobs: number) {
   const needed = Math.ceil(price / worth);
   return { needed, pays: needed <= lostJobs };

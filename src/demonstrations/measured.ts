@@ -27,8 +27,8 @@ export interface Measured {
 
 /** The `transferSize` of a response without a body. Source: Resource Timing */
 const headersBytes = 300;
-/** A visible document shows its first content at the latest this long after everything is loaded. */
-const patienceMs = 1000;
+/** If the first content is shown later than this after everything was loaded, the document was probably hidden. */
+const maxPaintDelayMs = 1000;
 
 /** Returns what a document's timings say. @param origin the document's */
 export function measure(timings: readonly Timing[], origin: string): Measured {
@@ -51,7 +51,7 @@ function timeOf(navigation: Timing | undefined, timings: readonly Timing[]): num
     ({ name, startTime }) => name === "hidden" && startTime >= activationStart && startTime < paintMs,
   );
   // Not every browser reports when a document was hidden.
-  const isLate = loadEventEnd && paintMs > loadEventEnd + patienceMs;
+  const isLate = loadEventEnd && paintMs > loadEventEnd + maxPaintDelayMs;
   if (type === "back_forward" || isLoadedAhead || wasHidden || isLate) return "ready";
   return (paintMs - activationStart) / 1000;
 }

@@ -20,8 +20,8 @@ shortenClasses();
 writeFileSync(join(outDir, "bundle.json"), JSON.stringify(describeBundle()));
 
 /**
- * Shortens the names of classes, such as `Brand-module-mark`: documents are an eighth smaller. A short name depends only
- * on the long one, so that a file with the same name has the same content in every build.
+ * Shortens the names of classes, such as `Brand-module-mark`: documents are an eighth smaller. The names of
+ * files have hashes of their content with long names, so a short name must depend on nothing but the long one.
  *
  * @throws if two names have the same short name
  */

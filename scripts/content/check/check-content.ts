@@ -70,8 +70,8 @@ export function checkContent(
       ...inSite.map((problem) => ({ ...problem, check, ofSite: true as const })),
     ];
   });
-  // If one language has a wrong number of steps or a typed figure, its numbers also differ from those of the others. The
-  // difference is not reported as well.
+  // A wrong number of steps or a hard-coded figure in one language makes its numbers differ from the other languages'
+  // too. Only the cause is reported.
   const reasons = found.filter(({ check }) => check === "step-counts" || check === "hard-coded-figures");
   const needed = found.filter(
     (problem) => problem.check !== "numbers" || !reasons.some((reason) => explains(reason, problem)),

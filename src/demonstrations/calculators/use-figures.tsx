@@ -7,7 +7,7 @@ import { numberWriter, parseNumber } from "../numbers.ts";
 import { useFieldTexts } from "../tried.ts";
 import styles from "./Calculator.module.css";
 
-/** An input: its label, the unit after the number, and the figure until the visitor types one; without a sample, 0. */
+/** An input: its label, the unit after it, and the sample that counts until the visitor types a number: 0 by default. */
 type Input = { label: string; unit?: string | undefined; sample?: number | undefined };
 
 /** Reads a number, to a hundredth. Returns undefined if it is not between the limits. */

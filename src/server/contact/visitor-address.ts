@@ -100,8 +100,8 @@ function readAddress(text: string): string | undefined {
 }
 
 /**
- * Returns an IPv4 address unchanged, and the first 56 bits of an IPv6 address, because providers assign at least the
- * other bits to one customer.
+ * Returns an IPv4 address unchanged, and the first 56 bits of an IPv6 address: one customer may use every address that
+ * begins with the same 56 bits.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, "");
