@@ -26,6 +26,7 @@ const acceptSchema = named(
       translations: reason("A text that isn’t translated, or whose links differ between languages."),
       "step-counts": reason("A number of steps that differs from the steps in the block."),
       terms: reason("A term that no text uses."),
+      hidden: reason("A button or a list that will be wrong once something disappears on its last day."),
       clauses: reason("Clauses that no page shows."),
       illustrations: reason("Unused files in content/illustrations."),
       assets: reason("Unused files in content/assets."),

@@ -8,7 +8,7 @@ import { checkContent } from "../content/check/check-content.ts";
 import { serverContent } from "../content/compile/compile-server-content.ts";
 import { createContexts } from "../content/compile/content-context.ts";
 import { publishedContent } from "../content/read/hidden-parts.ts";
-import type { CheckedContent, Content } from "../content/read/model.ts";
+import type { CheckedContent } from "../content/read/model.ts";
 import { readContent } from "../content/read/read-content.ts";
 import {
   checkedPages,
@@ -118,16 +118,10 @@ async function build() {
     const compressed = await compressSite(siteDir);
     console.log(`Compressed ${compressed} files in ${secondsSince(begun)} s.`);
   }
-  const next = nextChange(read.content);
+  const [next] = content.changeDays;
   if (next !== undefined) console.log(`What is shown changes on ${next}. Build again on that day.`);
   if (endpoint === null) console.log("The contact page shows the e-mail address: MESSAGES_URL is none.");
   else if (endpoint.startsWith("https:")) console.log(`The contact form is sent to ${endpoint}`);
-}
-
-/** Returns the next day on which a page or a block appears or disappears. */
-function nextChange({ pages, today }: Content): string | undefined {
-  const days = [...pages.values()].flatMap(({ summary }) => summary.changes);
-  return days.filter((day) => day > today).toSorted()[0];
 }
 
 function secondsSince(begunMs: number) {

@@ -8,6 +8,10 @@ import { referencesIn } from "./references.ts";
 export const isShown = ({ draft, hidden, from = "", until }: Visibility, today: string): boolean =>
   !draft && !hidden && from <= today && (until === undefined || today <= until);
 
+/** Returns the ids of the pages that visitors don't see on a day. */
+export const hiddenPagesOn = (day: string, visibility: Content["visibility"]): Set<string> =>
+  new Set([...visibility].flatMap(([id, page]) => (isShown(page, day) ? [] : [id])));
+
 /** Returns the days on which a part appears or disappears. */
 export const changesOf = ({ from, until }: Visibility): string[] => [
   ...(from === undefined ? [] : [from]),
@@ -40,7 +44,7 @@ export function isZone(timeZone: string): boolean {
 }
 
 /** What decides which parts visitors see. */
-type Shown = Pick<Content, "hiddenPages" | "today">;
+export type Shown = Pick<Content, "hiddenPages" | "today">;
 
 /** Returns the content as visitors see it: without hidden pages, and without the items of lists that link to one. */
 export function publishedContent(content: CheckedContent): CheckedContent {

@@ -95,6 +95,10 @@ export interface Content {
   pages: Map<string, PageFile>;
   /** The ids of all pages, including broken ones. */
   pageIds: Set<string>;
+  /** When visitors see the pages that they don't always see, by page id. */
+  visibility: Map<string, Visibility>;
+  /** The days after today on which a page or a block appears or disappears, in order. */
+  changeDays: string[];
   /** The ids of the pages that visitors don't see today. */
   hiddenPages: Set<string>;
   /** The day in the site's time zone, such as 2026-11-27. */

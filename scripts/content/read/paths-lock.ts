@@ -16,7 +16,7 @@ export const readPathsLock = (text: string): PublishedPath[] =>
 
 /**
  * Returns the paths of pages that the list lacks, with the ids of the pages. The empty path of the home page isn't
- * listed.
+ * listed, nor are the paths of drafts, which were never published.
  */
 export function unlistedPaths({
   pages,
@@ -24,7 +24,9 @@ export function unlistedPaths({
 }: Pick<Content, "pages" | "published">): [string, string][] {
   const listed = new Set(["", ...published.map(({ path }) => path)]);
   return [...pages].flatMap(([id, { summary }]) =>
-    summary.addresses.filter((path) => !listed.has(path)).map((path): [string, string] => [path, id]),
+    (summary.visibility.draft ? [] : summary.addresses)
+      .filter((path) => !listed.has(path))
+      .map((path): [string, string] => [path, id]),
   );
 }
 

@@ -10,7 +10,7 @@ import { readText } from "../json/source-text.ts";
 import { error, nearest, type Problem } from "../problem.ts";
 import { validate } from "../validate/validate.ts";
 import { listFiles, stampOf } from "../write/write-files.ts";
-import { changesOf, dayIn, isShown } from "./hidden-parts.ts";
+import { changesOf, dayIn, hiddenPagesOn } from "./hidden-parts.ts";
 import { isLeftover } from "./leftovers.ts";
 import {
   type Content,
@@ -46,6 +46,8 @@ export function readContent(root: string, reusable?: ReusableContent, now = new 
     shared: {},
     pages: new Map(),
     pageIds: new Set(),
+    visibility: new Map(),
+    changeDays: [],
     hiddenPages: new Set(),
     today: "",
     clauses: [],
@@ -160,7 +162,11 @@ export function readContent(root: string, reusable?: ReusableContent, now = new 
   content.complete = problems.length === 0;
   content.today = dayIn(content.shared.site?.value.hours?.zone ?? "UTC", now);
   for (const [id, { summary }] of content.pages)
-    if (!isShown(summary.visibility, content.today)) content.hiddenPages.add(id);
+    if (Object.values(summary.visibility).some((value) => value !== undefined))
+      content.visibility.set(id, summary.visibility);
+  content.hiddenPages = hiddenPagesOn(content.today, content.visibility);
+  const days = new Set([...content.pages.values()].flatMap(({ summary }) => summary.changes));
+  content.changeDays = [...days].filter((day) => day > content.today).toSorted();
   return { content, problems, hashWithoutPages: hashWithoutPages.digest("hex") };
 }
 

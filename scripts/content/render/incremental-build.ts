@@ -96,14 +96,12 @@ function unreadPage(root: string, { file, stamp, hash: checkedHash, summary }: S
  * @param settings that documents depend on
  */
 export function sharedHash(
-  { hashWithoutPages, content: { pages, pageIds, hiddenPages, today } }: ContentRead,
+  { hashWithoutPages, content: { pages, pageIds, visibility, changeDays } }: ContentRead,
   settings: unknown[] = [],
 ): string {
-  /** Returns how many of these days have begun. */
-  const countPast = (days: string[]) => days.filter((day) => day <= today).length;
   return hashOf([
-    ...[settings, hashWithoutPages, [...pageIds], [...hiddenPages]],
-    [...pages].map(([id, { summary }]) => [id, summary.paths, summary.addresses, countPast(summary.changes)]),
+    ...[settings, hashWithoutPages, [...pageIds], [...visibility], changeDays],
+    [...pages].map(([id, { summary }]) => [id, summary.paths, summary.addresses]),
   ]);
 }
 

@@ -1,16 +1,16 @@
 import { isIn, type Path } from "../../json/json-path.ts";
-import { error, type Problem } from "../../problem.ts";
-import { isDay, linksToHidden, published } from "../../read/hidden-parts.ts";
+import { asWarning, error, type Problem } from "../../problem.ts";
+import { hiddenPagesOn, isDay, isShown, linksToHidden, published } from "../../read/hidden-parts.ts";
 import type { ContentFile } from "../../read/model.ts";
 import { referencesIn } from "../../read/references.ts";
-import { errorAt, type FileRule, type SharedInput } from "../input/check-input.ts";
+import { errorAt, type FileRule } from "../input/check-input.ts";
 
 /**
- * Days exist and are in order. What is left out today leaves no list with too few items, and only items of lists link to
- * a hidden page: they are left out too.
+ * Days exist and are in order. Without what visitors don't see, no list has too few items, and only items of lists link
+ * to a hidden page: they are left out too. What will be wrong on a later day is a warning.
  */
 export const hiddenParts: FileRule =
-  (shared) =>
+  ({ content: { today, changeDays, visibility } }) =>
   ({ source }) => {
     if (!source) return [];
     const { hidden } = referencesIn(source);
@@ -23,29 +23,46 @@ export const hiddenParts: FileRule =
       if (field !== "until" || !start || start.value <= value) return [];
       return [error(place(), `This ends before ${start.value}, when it begins.`, "Correct one of the days.")];
     });
-    const links = linksToHidden(source, shared.content.hiddenPages)
-      .filter(({ path }) => !isInList(path) && !hidden.some((part) => isIn(path, part.path)))
-      .map(({ path, page }) => {
-        const fix = `Link to another page, or show content/pages/${page}.json.`;
-        return errorAt(source, path, `Visitors don't see the page "${page}" today.`, fix);
-      });
-    return [...wrongDays, ...wrongOrder, ...links, ...tooFew(source, shared)];
+    const found = [today, ...changeDays].flatMap((day) => {
+      const problems = wrongOn(
+        day,
+        source,
+        hiddenPagesOn(day, visibility),
+        day === today ? "today" : `from ${day} on`,
+      );
+      return day === today ? problems : problems.map(asWarning);
+    });
+    const isFirst = ({ line, column }: Problem, at: number) =>
+      found.findIndex((one) => one.line === line && one.column === column) === at;
+    return [...wrongDays, ...wrongOrder, ...found.filter(isFirst)];
   };
+
+/** Returns what is wrong in a file on a day. @param when the day, in words */
+function wrongOn(today: string, source: ContentFile, hiddenPages: Set<string>, when: string): Problem[] {
+  const hidden = referencesIn(source).hidden.filter(
+    ({ field, value }) => !isShown({ [field]: value }, today),
+  );
+  const links = linksToHidden(source, hiddenPages);
+  const isHidden = (path: Path) => hidden.some((part) => isIn(path, part.path));
+  if (isHidden([]) || (hidden.length === 0 && links.length === 0)) return [];
+
+  const deadLinks = links
+    .filter(({ path }) => !isInList(path) && !isHidden(path))
+    .map(({ path, page }) => {
+      const fix = `Link to another page, or show content/pages/${page}.json.`;
+      return errorAt(source, path, `Visitors don't see the page "${page}" ${when}.`, fix);
+    });
+  const leftOut = [...hidden, ...links.filter(({ path }) => isInList(path))];
+  const shown = published(source, { hiddenPages, today });
+  const names = (path: readonly PropertyKey[]) => path.filter((part) => typeof part === "string").join();
+  const tooFew = (source.schema.safeParse(shown).error?.issues ?? []).flatMap(({ path }) => {
+    const first = leftOut.find((one) => names(one.path).startsWith(names(path)));
+    const message = `Without what visitors don't see ${when}, this list has too few items.`;
+    return first ? [errorAt(source, first.path, message, "Add one, show one, or hide the whole block.")] : [];
+  });
+  return [...deadLinks, ...tooFew];
+}
 
 /** Whether a value is in a list other than a page's blocks. */
 const isInList = (path: Path) =>
   path.some((part, at) => typeof part === "number" && !(at === 1 && path[0] === "blocks"));
-
-/** Reports the lists that have too few items without what is hidden, at the first item that is left out. */
-function tooFew(source: ContentFile, shared: SharedInput): Problem[] {
-  const links = linksToHidden(source, shared.content.hiddenPages).filter(({ path }) => isInList(path));
-  const leftOut = [...referencesIn(source).hidden, ...links];
-  if (leftOut.length === 0) return [];
-  const shown = published(source, shared.content);
-  const names = (path: readonly PropertyKey[]) => path.filter((part) => typeof part === "string").join();
-  return (source.schema.safeParse(shown).error?.issues ?? []).flatMap(({ path }) => {
-    const first = leftOut.find((one) => names(one.path).startsWith(names(path)));
-    const message = "Without what visitors don't see today, this list has too few items.";
-    return first ? [errorAt(source, first.path, message, "Add one, show one, or hide the whole block.")] : [];
-  });
-}
