@@ -9,6 +9,7 @@ import styles from "./PageHero.module.css";
 /** The opening of a page. */
 export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
   const heading = useId();
+  const drawingId = useId();
   return (
     <section
       id={block.anchor}
@@ -34,7 +35,9 @@ export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
         </p>
       )}
       <div className={styles.sky} aria-hidden="true">
-        <div className={styles.drawing} data-hero-drawing="">
+        {/* Rendering waits until the drawing is parsed: a view transition takes the first frame as the new page. */}
+        <link rel="expect" href={`#${drawingId}`} blocking="render" />
+        <div id={drawingId} className={styles.drawing} data-hero-drawing="">
           <Illustration illustration={block.illustration} opening />
         </div>
       </div>
