@@ -24,15 +24,15 @@ const copiedFiles = ["vite.config.ts", "package.json", "package-lock.json"];
  * Copies this project to `folder`, without caches, and adds generated pages until there are `pageCount`. No two pages
  * are the same.
  *
- * @param content folder of the content to copy; the project's own by default
+ * @param contentFolder folder of the content to copy; the project's own by default
  */
 export function generateSite(
   root: string,
   folder: string,
   pageCount: number,
-  content = join(root, "content"),
+  contentFolder = join(root, "content"),
 ) {
-  cpSync(content, join(folder, "content"), { recursive: true });
+  cpSync(contentFolder, join(folder, "content"), { recursive: true });
   for (const part of [...copiedFolders, ...copiedFiles])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   mkdirSync(join(folder, "node_modules"));
@@ -42,9 +42,9 @@ export function generateSite(
   }
 
   const pages = join(folder, "content/pages");
-  const site = readContent(folder).content as CheckedContent;
-  const languages = site.shared.site.value.languages.map(({ code }) => code);
-  const examples = blockTypes.map((type) => exampleFor(type, site));
+  const content = readContent(folder).content as CheckedContent;
+  const languages = content.shared.site.value.languages.map(({ code }) => code);
+  const examples = blockTypes.map((type) => exampleFor(type, content));
   const ownPageCount = readdirSync(pages).length;
   for (let number = ownPageCount + 1; number <= pageCount; number++) {
     const text = (words: string) =>

@@ -54,12 +54,12 @@ export async function benchPages(addresses: string[]): Promise<void> {
   }
   const times: TapTime[] = [];
   for (const tap of taps) {
-    const rounds: number[] = [];
+    const tapTimes: number[] = [];
     for (let run = 1; run <= runs; run++) {
       progress.step(`first tap, run ${run}: ${tap.name} on ${tap.address}`);
-      rounds.push(await measureTap(browser, site.address, tap));
+      tapTimes.push(await measureTap(browser, site.address, tap));
     }
-    times.push({ name: `${tap.name}, ${tap.address}`, ms: median(rounds) });
+    times.push({ name: `${tap.name}, ${tap.address}`, ms: median(tapTimes) });
   }
   progress.clear();
   report(results, times);
@@ -111,6 +111,6 @@ function report(results: Figures[], times: TapTime[]) {
   console.log(`${gates.join("\n")}
 
 Medians of ${runs} runs. LCP, TBT and CLS: Lighthouse, mobile.
-Load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores; Lighthouse alone takes about 1.`);
+Load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores; Lighthouse by itself adds about 1 to the load.`);
   if (gates.some((line) => line.startsWith("FAIL"))) process.exitCode = 1;
 }

@@ -12,7 +12,7 @@ bench
 
 bench
   .command("content")
-  .description("what an author waits for: the content check, and from a save to new pixels in a browser")
+  .description("how long an author waits for the content check, and for the browser to show a saved change")
   .action(async () => (await import("../bench/content.ts")).benchContent());
 
 bench

@@ -36,7 +36,7 @@ const savedFile = join(root, "node_modules/.cache/constela/site.json");
 
 const description = `Builds the site into dist/site. Settings are environment variables:
   SITE_URL          public address of the site
-  MESSAGES_URL      where the contact form is sent; none shows the e-mail address instead
+  MESSAGES_URL      where the contact form is sent; with "none", pages show the e-mail address instead
   COMPRESS=no       write no .br and .gz files
   SHARE_IMAGES=no   generate no link preview images
   BUILD_DATE        the day to build for, such as 2027-02-01; today if not set`;
@@ -96,7 +96,7 @@ async function build() {
     ...entries.flatMap(({ image }) => image?.address ?? []),
   ];
   output.set("_headers", headersFile([...output.keys(), ...ofPages], url));
-  const rest = writeFiles(siteDir, output, present);
+  const otherWritten = writeFiles(siteDir, output, present);
   const addresses = new Set([...output.keys(), ...ofPages]);
   const removed = removeOthers(siteDir, addresses, present);
   const forServer = serverContent(content, contextOf);
@@ -109,7 +109,7 @@ async function build() {
   });
   progress.clear();
   console.log(
-    `Built ${content.pages.size} pages (${rendered} rendered) into ${relative(root, siteDir)} in ${secondsSince(started + imagesMs)} s: ${addresses.size} files, ${written + rest} written, ${removed} removed.`,
+    `Built ${content.pages.size} pages (${rendered} rendered) into ${relative(root, siteDir)} in ${secondsSince(started + imagesMs)} s: ${addresses.size} files, ${written + otherWritten} written, ${removed} removed.`,
   );
   if (imageCount > 0)
     console.log(`Generated ${imageCount} link preview images in ${(imagesMs / 1000).toFixed(2)} s.`);

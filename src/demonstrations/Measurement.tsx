@@ -6,12 +6,12 @@ import details from "../ui/Details.module.css";
 import { fill } from "../ui/text/fill.ts";
 import styles from "./Measurement.module.css";
 import { type Measured, measure, resultOf } from "./measured.ts";
-import { type Along, TakeAlong } from "./TakeAlong.tsx";
+import { TakeAlong, type TakeAlongTexts } from "./TakeAlong.tsx";
 import { useFieldTexts } from "./tried.ts";
 
 interface MeasurementProps extends OwnFields<"measurement"> {
   locale: string;
-  along: Along;
+  along: TakeAlongTexts;
 }
 
 /** How many ticked checks lead to each verdict. */

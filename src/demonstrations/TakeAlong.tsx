@@ -4,13 +4,13 @@ import styles from "./TakeAlong.module.css";
 import { isTaken, takeAlong } from "./take-along.ts";
 
 /** What the button needs, the same in every demonstration. */
-export interface Along {
+export interface TakeAlongTexts {
   texts: Shell["ui"]["takeAlong"];
   /** URL of the contact page. */
   contact: string;
 }
 
-interface TakeAlongProps extends Along {
+interface TakeAlongProps extends TakeAlongTexts {
   /** Each demonstration has at most one sentence in the message. */
   demonstration: string;
   /** The result of what the visitor tried, as a sentence to add to the message. */

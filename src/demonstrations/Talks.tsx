@@ -4,7 +4,7 @@ import field from "../contact/Field.module.css";
 import framed from "../ui/FramedButton.module.css";
 import tabs from "../ui/Tabs.module.css";
 import { fill } from "../ui/text/fill.ts";
-import { type Along, TakeAlong } from "./TakeAlong.tsx";
+import { TakeAlong, type TakeAlongTexts } from "./TakeAlong.tsx";
 import { TalkClock } from "./TalkClock.tsx";
 import { TalkPanel, type TalkPanelProps } from "./TalkPanel.tsx";
 import styles from "./Talks.module.css";
@@ -17,7 +17,7 @@ interface TalksProps extends Pick<CompiledBlock<"conversation">, "caption" | "se
   /** `trade` is the index of the only trade that a talk is for; undefined if it is for all. */
   talks: { title: string; trade?: number; messages: TalkPanelProps["messages"] }[];
   texts: Shell["ui"]["conversation"];
-  along: Along;
+  along: TakeAlongTexts;
 }
 
 /** Keeps an element's height until its width changes, so that nothing below it moves. Longer texts scroll. */

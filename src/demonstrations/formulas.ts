@@ -4,12 +4,12 @@
 export type Limits = readonly [least: number, most: number];
 
 const money: Limits = [0, 1e9];
-const earned: Limits = [1, 1e9];
+const earnings: Limits = [1, 1e9];
 const ofTen: Limits = [0, 10];
 
 /** The limits of each formula's inputs. */
 export const limits = {
-  "late-answers": { late: [0, 500], slow: ofTen, fast: ofTen, worth: earned, price: earned },
+  "late-answers": { late: [0, 500], slow: ofTen, fast: ofTen, worth: earnings, price: earnings },
   "hourly-earnings": { price: money, materials: money, hours: [0.1, 10_000] },
   "price-floor": { cost: money, margin: [0, 90], price: money },
 } as const satisfies Record<string, Record<string, Limits>>;

@@ -41,7 +41,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let onStored = () => {};
   const app = createApp({
     siteDir,
-    pages: content,
+    addresses: content,
     endpoint: {
       store,
       spamFilter: createSpamFilter(options.limits, log),

@@ -17,7 +17,7 @@ const builder = await createBuilder({
 });
 await Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));
 shortenClasses();
-writeFileSync(join(outDir, "bundle.json"), JSON.stringify(describeBundle()));
+writeFileSync(join(outDir, "bundle.json"), JSON.stringify(collectBundle()));
 
 /**
  * Shortens the names of classes, such as `Brand-module-mark`: documents are an eighth smaller. The names of
@@ -40,7 +40,7 @@ function shortenClasses(): void {
   }
 }
 
-function describeBundle(): Bundle {
+function collectBundle(): Bundle {
   const clientDir = join(outDir, "client");
   cpSync(join(outDir, "server/assets"), join(clientDir, "assets"), {
     recursive: true,

@@ -106,8 +106,8 @@ export function draw(
     `M${pathPoint(placeAt(angle, from))}L${pathPoint(placeAt(angle, to))}`;
   const strokesAt = (values: number[], length: number) =>
     values.map((tick) => stroke(angleOf(tick), edge, edge - length)).join("");
-  const rounds = angleOf.ticks(5);
-  const others = angleOf.ticks(50).filter((tick) => !rounds.includes(tick));
+  const majorTicks = angleOf.ticks(5);
+  const minorTicks = angleOf.ticks(50).filter((tick) => !majorTicks.includes(tick));
 
   const readoutText = write.short(value);
   const readoutSize = fittingSize(readoutText, inner * 1.3, readout);
@@ -115,8 +115,8 @@ export function draw(
   const readoutY = center.y - 24 - readoutSize / 4;
   const readoutLabel = labelMaker("readout", readoutSize)(readoutText, center.x, readoutY);
   const nameLabel = quietLabel(shorten(label, (edge - strokes.round) * 1.9), center.x, center.y - 4);
-  const step = (rounds[1] ?? max) - (rounds[0] ?? min);
-  const numbers = rounds
+  const step = (majorTicks[1] ?? max) - (majorTicks[0] ?? min);
+  const numbers = majorTicks
     .filter((tick) => tick > min && tick < max)
     .map((tick) => {
       const { x, y } = placeAt(angleOf(tick), inner - strokes.number);
@@ -143,8 +143,8 @@ export function draw(
         shape: { d: ring(angleOf(value)) ?? "", origin: center },
         datum: { value, at: "0" },
       },
-      { look: "stroke", shape: { d: strokesAt(others, strokes.step) } },
-      { look: "strongStroke", shape: { d: strokesAt(rounds, strokes.round) } },
+      { look: "stroke", shape: { d: strokesAt(minorTicks, strokes.step) } },
+      { look: "strongStroke", shape: { d: strokesAt(majorTicks, strokes.round) } },
       ...targets.map(({ value, angle }): Mark => {
         const d = stroke(angle, edge - strokes.round, radius + 8);
         return { look: "pointer", shape: { d }, datum: { value, at: "1" } };

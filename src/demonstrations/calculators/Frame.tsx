@@ -2,13 +2,13 @@ import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import type { CalculatorType, CompiledBlock } from "../../compiled.ts";
 import details from "../../ui/Details.module.css";
 import { fill } from "../../ui/text/fill.ts";
-import { type Along, TakeAlong } from "../TakeAlong.tsx";
+import { TakeAlong, type TakeAlongTexts } from "../TakeAlong.tsx";
 import styles from "./Calculator.module.css";
 
 /** A block, the format of its numbers, and what the button needs that adds the result to the contact message. */
 export type CalculatorProps<T extends CalculatorType = CalculatorType> = CompiledBlock<T> & {
   locale: string;
-  along: Along;
+  along: TakeAlongTexts;
 };
 
 type Figures = Readonly<Record<string, string>>;

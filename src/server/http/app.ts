@@ -2,16 +2,16 @@ import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { errorDetails } from "../log.ts";
-import { knownAddress, type Pages } from "./known-address.ts";
 import { type ContactEndpoint, createMessagesApi } from "./messages-api.ts";
 import { answerHeaders, commonHeaders, secureHeaders } from "./policy.ts";
+import { redirectTarget, type SiteAddresses } from "./redirect-target.ts";
 import { requestPath } from "./request-path.ts";
 import { serveFile } from "./static-files.ts";
 
 export interface AppOptions {
   /** Folder of the built site. */
   siteDir: string;
-  pages: Pages;
+  addresses: SiteAddresses;
   endpoint: ContactEndpoint;
   /** Whether a request came over TLS to a site that is only available over TLS. */
   isSecure(incoming: IncomingMessage): boolean;
@@ -22,9 +22,9 @@ export interface AppOptions {
 type Env = { Bindings: HttpBindings; Variables: { path: string } };
 
 /** The contact endpoint and the files of the built site. */
-export function createApp({ siteDir, pages, endpoint, isSecure, healthy }: AppOptions): Hono<Env> {
+export function createApp({ siteDir, addresses, endpoint, isSecure, healthy }: AppOptions): Hono<Env> {
   const { base, log } = endpoint;
-  const { redirects } = pages;
+  const { redirects } = addresses;
   const app = new Hono<Env>();
 
   app.use(async (c, next) => {
@@ -36,7 +36,7 @@ export function createApp({ siteDir, pages, endpoint, isSecure, healthy }: AppOp
     if (!host && incoming.httpVersion === "1.1") return c.text("The Host header is missing.", 400);
     const request = requestPath(incoming.url ?? "/");
     if ("refusal" in request) {
-      const known = knownAddress(siteDir, pages, incoming.url);
+      const known = redirectTarget(siteDir, addresses, incoming.url);
       return known ? c.redirect(known) : c.text(request.refusal.text, request.refusal.status);
     }
     c.set("path", request.path);
@@ -58,7 +58,7 @@ export function createApp({ siteDir, pages, endpoint, isSecure, healthy }: AppOp
     const sitePath = path.slice(base.length);
     const to = Object.hasOwn(redirects, sitePath) ? redirects[sitePath] : undefined;
     if (to !== undefined) return c.redirect(base + to + new URL(c.req.url).search, 301);
-    return serveFile(c, siteDir, `/${sitePath}`, pages);
+    return serveFile(c, siteDir, `/${sitePath}`, addresses);
   });
   app.all("*", (c) => {
     c.header("Allow", "GET, HEAD");

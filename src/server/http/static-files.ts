@@ -5,8 +5,8 @@ import { join } from "node:path";
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { getMimeType } from "hono/utils/mime";
-import { knownAddress, type Pages } from "./known-address.ts";
 import { fileHeaders, framePolicy, type Headers, policyIn } from "./policy.ts";
+import { redirectTarget, type SiteAddresses } from "./redirect-target.ts";
 
 const encodings = { br: ".br", gzip: ".gz" };
 
@@ -24,7 +24,12 @@ const fileFolders = /^\/(?:assets|data)\//;
  *
  * @param path decoded, starting with a slash, without dot segments
  */
-export async function serveFile(c: Context, siteDir: string, path: string, pages: Pages): Promise<Response> {
+export async function serveFile(
+  c: Context,
+  siteDir: string,
+  path: string,
+  addresses: SiteAddresses,
+): Promise<Response> {
   const name = path.endsWith("/") ? `${path}index.html` : path;
   // Ranges always refer to the uncompressed file, because the next build may compress it differently.
   const accepted = c.req.header("range") ? "" : c.req.header("accept-encoding");
@@ -35,7 +40,7 @@ export async function serveFile(c: Context, siteDir: string, path: string, pages
     const { pathname, search } = new URL(c.req.url);
     return c.redirect(`${pathname}/${search}`, 301);
   }
-  const known = knownAddress(siteDir, pages, c.env.incoming.url);
+  const known = redirectTarget(siteDir, addresses, c.env.incoming.url);
   if (known !== undefined) return c.redirect(known);
   if (fileFolders.test(path) || /\.[^/]*$/.test(path)) return plainNotFound(c);
   const inFolder = (folder = "") => findFile(siteDir, `${folder}/404.html`, accepted);

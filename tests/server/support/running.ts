@@ -72,7 +72,7 @@ export function runApp(store: ContactEndpoint["store"]): Promise<number> {
   const healthy = () => Promise.resolve(true);
   const app = createApp({
     siteDir: siteFolder(),
-    pages: serverContent,
+    addresses: serverContent,
     endpoint: contactEndpoint(store),
     isSecure: () => false,
     healthy,

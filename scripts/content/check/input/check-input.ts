@@ -97,15 +97,17 @@ export const errorAt = (file: ContentFile, path: Path, message: string, fix?: st
 export const warningAt = (...args: Parameters<typeof errorAt>): Problem => asWarning(errorAt(...args));
 
 /** Reports each name that is in a list twice. @param pathTo path to the name at an index */
-export const repeatedIn = (names: string[], pathTo: (at: number) => Path) =>
+export const repeatedNames = (names: string[], pathTo: (at: number) => Path) =>
   names.flatMap((name, at) => {
     const message = `"${name}" is in this list twice.`;
     return names.indexOf(name) < at ? [{ path: pathTo(at), message, fix: "Change or remove one." }] : [];
   });
 
 /** Reports each name that is in a list of a file twice. */
-export const repeatedNames = (file: ContentFile | undefined, ...list: Parameters<typeof repeatedIn>) =>
-  repeatedIn(...list).flatMap(({ path, message, fix }) => (file ? [errorAt(file, path, message, fix)] : []));
+export const errorsForRepeated = (file: ContentFile | undefined, ...list: Parameters<typeof repeatedNames>) =>
+  repeatedNames(...list).flatMap(({ path, message, fix }) =>
+    file ? [errorAt(file, path, message, fix)] : [],
+  );
 
 /** Returns message and fix for a text that lacks something that its version in another language has. */
 export const lackMessage = (language: string, what: string) =>
@@ -116,7 +118,7 @@ export const lackMessage = (language: string, what: string) =>
  *
  * @param describe returns message and fix; undefined if the match is no mistake
  */
-export const warningsAt = (
+export const warnAboutMatches = (
   { text, warning }: VisibleText,
   pattern: RegExp,
   describe: (match: RegExpExecArray) => [message: string, fix: string] | undefined,

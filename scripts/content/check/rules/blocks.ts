@@ -7,7 +7,7 @@ import { type Path, pointer } from "../../json/json-path.ts";
 import { missingMessage, quoted, suggestion } from "../../problem.ts";
 import { referencesIn } from "../../read/references.ts";
 import { visibleTextsOfField } from "../../read/visible-text.ts";
-import { blocksOf, errorAt, type FileRule, repeatedIn, warningsAt } from "../input/check-input.ts";
+import { blocksOf, errorAt, type FileRule, repeatedNames, warnAboutMatches } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 
 interface Mistake {
@@ -83,7 +83,7 @@ const rules: { [T in BlockType]?: Rule<T> } = {
       mistakesOfMetric(item, blocks).map((mistake) => ({ ...mistake, path: ["items", at, ...mistake.path] })),
     ),
   "contact-form": ({ services: { options } }) =>
-    repeatedIn(
+    repeatedNames(
       options.map(({ value }) => value),
       (at) => ["services", "options", at, "value"],
     ),
@@ -112,9 +112,9 @@ const rules: { [T in BlockType]?: Rule<T> } = {
           fix: suggestion(id, ids),
         })),
     );
-    return [...repeatedIn(ids, (at) => ["columns", at, "id"]), ...mistakes];
+    return [...repeatedNames(ids, (at) => ["columns", at, "id"]), ...mistakes];
   },
-  definitions: ({ terms }) => repeatedIn(terms, (at) => ["terms", at]),
+  definitions: ({ terms }) => repeatedNames(terms, (at) => ["terms", at]),
   configurator: ({ groups }) =>
     groups.flatMap(({ options }, group): Mistake[] => {
       const pathOf = (option: number) => ["groups", group, "options", option];
@@ -239,7 +239,7 @@ const backInTime = (talks: BlockOf<"conversation">["talks"], list: Path): Mistak
 /** Reports each text that is in a list twice, in one language or in all. */
 function repeatedTexts(texts: Record<string, string>[], pathTo: (at: number) => Path): Mistake[] {
   const repeated = Object.keys(texts[0] ?? {}).flatMap((code) =>
-    repeatedIn(
+    repeatedNames(
       texts.map((text) => text[code] ?? ""),
       (at) => [...pathTo(at), code],
     ),
@@ -329,7 +329,7 @@ export const stepCounts: FileRule = () => (file) =>
       const { numberWords, stepWords } = rulesOf(visible.language);
       if (stepWords.length === 0) return [];
       const counted = new RegExp(`([\\p{L}\\d]+)\\s+(?:${stepWords.join("|")})(?!\\p{L})`, "giu");
-      return warningsAt(visible, counted, ([written, word = ""]) => {
+      return warnAboutMatches(visible, counted, ([written, word = ""]) => {
         const count = numberWords[word.toLowerCase()] ?? Number(word);
         return Number.isNaN(count) || count === length
           ? undefined

@@ -7,7 +7,7 @@ import { suggestion } from "../../problem.ts";
 import { namedMarks, nameSpan } from "../../read/marks.ts";
 import { errorInText, type TextField } from "../../read/references.ts";
 import { figureSign, visibleTextsOfField } from "../../read/visible-text.ts";
-import { type FileRule, warningsAt } from "../input/check-input.ts";
+import { type FileRule, warnAboutMatches } from "../input/check-input.ts";
 import { oneOf, rulesOf } from "../input/language-rules.ts";
 
 /** Returns the names of the figures that a summary may use. */
@@ -61,14 +61,14 @@ export const hardCodedFigures: FileRule = ({ content }) => {
   return ({ texts, visibleTexts }) => {
     const inTexts = visibleTexts.flatMap((visible) => {
       const patterns = byLanguage.get(visible.language);
-      const brands = warningsAt(visible, brand, () => {
+      const brands = warnAboutMatches(visible, brand, () => {
         const message = "The brand's name is typed by hand, and content/site.json has it.";
         return [message, `Write ${visible.isClause ? "<Brand />" : "{brand}"} instead.`];
       });
       if (!patterns) return brands;
       const words = !visible.text.includes(figureSign)
         ? []
-        : warningsAt(visible, patterns.words, ([written]) => {
+        : warnAboutMatches(visible, patterns.words, ([written]) => {
             const message = `“${written.slice(1).trim()}” stays the same if the figure before it changes.`;
             return [
               message,
@@ -79,7 +79,7 @@ export const hardCodedFigures: FileRule = ({ content }) => {
       return [
         ...brands,
         ...words,
-        ...warningsAt(visible, patterns.pattern, ([written, ...groups]) => {
+        ...warnAboutMatches(visible, patterns.pattern, ([written, ...groups]) => {
           const ids = patterns.ids[groups.findIndex((group) => group !== undefined)] ?? [];
           const placeholders = ids.map((id) => (visible.isClause ? `<Fact id="${id}" />` : `{${id}}`));
           const message = `“${written}” is typed by hand, and content/facts.json has it.`;
@@ -92,7 +92,7 @@ export const hardCodedFigures: FileRule = ({ content }) => {
     return [
       ...inTexts,
       ...inSummaries.flatMap((visible) =>
-        warningsAt(visible, typedNumber, ([number]) => {
+        warnAboutMatches(visible, typedNumber, ([number]) => {
           const fix = "Write a figure of the chart in braces, as in {last}.";
           return [`“${number}” is typed by hand.`, fix];
         }),

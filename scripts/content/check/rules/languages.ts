@@ -3,7 +3,7 @@ import { formsNeeded, formsOf, pluralForms } from "../../figures/figure-format.t
 import { error, nearest, type Problem, quoted, suggestion, warning } from "../../problem.ts";
 import type { TextField } from "../../read/references.ts";
 import { pathInWords } from "../../validate/validate.ts";
-import { errorAt, type FileRule, repeatedNames, type SiteRule, warningAt } from "../input/check-input.ts";
+import { errorAt, errorsForRepeated, type FileRule, type SiteRule, warningAt } from "../input/check-input.ts";
 
 /**
  * Every text exists in all languages of `site.json` and in no other. A noun has all the forms that its language needs. A
@@ -64,7 +64,7 @@ export const siteLanguages: SiteRule = ({ content, removedLanguages, texts }) =>
       return errorAt(site, [name], `"${code}" ${why}.`, suggestion(code, finished, other));
     });
 
-  const repeated = repeatedNames(site, codes, (at) => ["languages", at, "code"]);
+  const repeated = errorsForRepeated(site, codes, (at) => ["languages", at, "code"]);
 
   const inRemoved = [...removedLanguages].map((code) => {
     const count = texts.filter((text) => code in text.texts).length;

@@ -7,7 +7,7 @@ import {
   type SharedInput,
   type SiteInput,
   type SiteRule,
-  warningsAt,
+  warnAboutMatches,
 } from "../input/check-input.ts";
 import { undefinedNames } from "./names.ts";
 
@@ -36,7 +36,7 @@ export const links: FileRule =
     const inTexts = visibleTexts
       .filter(({ text }) => text.includes("@"))
       .flatMap((visible) =>
-        warningsAt(visible, emailAddress, ([address]) => [
+        warnAboutMatches(visible, emailAddress, ([address]) => [
           "This e-mail address isn't a link.",
           address === shared.content.shared.site?.value.email
             ? ownEmailFix(visible.isClause)

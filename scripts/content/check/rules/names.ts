@@ -1,7 +1,13 @@
 import { error, nearest, type Place, type Problem, suggestion, warning } from "../../problem.ts";
 import type { ContentFile, Reference } from "../../read/model.ts";
 import { visibleTextsOfField } from "../../read/visible-text.ts";
-import { errorAt, type FileRule, type SiteInput, type SiteRule, warningsAt } from "../input/check-input.ts";
+import {
+  errorAt,
+  type FileRule,
+  type SiteInput,
+  type SiteRule,
+  warnAboutMatches,
+} from "../input/check-input.ts";
 import { oneOf } from "../input/language-rules.ts";
 import { retention } from "./shared-files.ts";
 
@@ -99,7 +105,7 @@ export const unmarkedTerms: FileRule = ({ content }) => {
       .filter(({ meaning }) => meaning.kind === "richText")
       .flatMap(visibleTextsOfField)
       .flatMap((visible) =>
-        warningsAt(visible, term, ([name]) => {
+        warnAboutMatches(visible, term, ([name]) => {
           if (seen.size === seen.add(name).size) return undefined;
           const message = `The glossary explains “${name}”, but no text of this page marks it.`;
           return [message, `Write [[${name}]].`];

@@ -4,7 +4,7 @@ import { brandName, namedMarks, type ParsedText } from "../../read/marks.ts";
 import type { ContentFile } from "../../read/model.ts";
 import { type TextField, warningInText } from "../../read/references.ts";
 import { spansOf, type VisibleText, visibleText } from "../../read/visible-text.ts";
-import { type FileRule, lackMessage, warningsAt } from "../input/check-input.ts";
+import { type FileRule, lackMessage, warnAboutMatches } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 import { figuresOfSummary } from "./figures.ts";
 
@@ -61,7 +61,7 @@ export const numbers: FileRule = ({ content }) => {
 
 /** Reports amounts of dollars that aren't written as figures are in the text's language: `$11` or `11 USD`. */
 const otherDollarNotations = (visible: VisibleText, parser: NumberParser | undefined): Problem[] =>
-  warningsAt(visible, dollars, ([written, ahead, behind]) => {
+  warnAboutMatches(visible, dollars, ([written, ahead, behind]) => {
     const right = parser?.dollar.replace("1", () => ahead ?? behind ?? "") ?? written;
     if (written.replace(/\s/, "\u00a0") === right) return undefined;
     return [
@@ -193,7 +193,7 @@ function numberParser(locale: string) {
 /** Reports numbers with the separators of another language, and decimals that may be meant as thousands. */
 function separators(visible: VisibleText, parser: NumberParser | undefined): Problem[] {
   if (!parser || !/\d[.,]\d/.test(visible.text)) return [];
-  return warningsAt(visible, typed, ({ 0: written, groups }) => {
+  return warnAboutMatches(visible, typed, ({ 0: written, groups }) => {
     if (groups?.date || groups?.time) return undefined;
     const swapped = written.replace(/[.,]/g, (sign) => (sign === "." ? "," : "."));
     const [how, fix] = [`as "${visible.language}" writes numbers`, `Write “${swapped}”`];

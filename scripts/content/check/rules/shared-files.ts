@@ -1,17 +1,17 @@
 import { suggestion } from "../../problem.ts";
 import { dayIn, isDay, isZone } from "../../read/hidden-parts.ts";
-import { errorAt, repeatedNames, type SiteRule, warningAt } from "../input/check-input.ts";
+import { errorAt, errorsForRepeated, type SiteRule, warningAt } from "../input/check-input.ts";
 
 /** The groups of the menu have different ids. */
 export const menuGroups: SiteRule = ({ content: { shared } }) => {
   const ids = shared.menu?.value.groups.map(({ id }) => id) ?? [];
-  return repeatedNames(shared.menu, ids, (at) => ["groups", at, "id"]);
+  return errorsForRepeated(shared.menu, ids, (at) => ["groups", at, "id"]);
 };
 
 /** No two products have the same page. */
 export const products: SiteRule = ({ content: { shared } }) => {
   const pages = shared.products?.value.products.map(({ page }) => page) ?? [];
-  return repeatedNames(shared.products, pages, (at) => ["products", at, "page"]);
+  return errorsForRepeated(shared.products, pages, (at) => ["products", at, "page"]);
 };
 
 /** The fact for the retention period is a whole number of months or days, as the server needs it. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { documentAddress, readAddress } from "../../page-address.ts";
 import type { ServerContent } from "../server-content.ts";
 
-export type Pages = Pick<ServerContent, "base" | "redirects" | "defaultLanguage" | "languages">;
+export type SiteAddresses = Pick<ServerContent, "base" | "redirects" | "defaultLanguage" | "languages">;
 
 /**
  * Returns where to redirect a damaged address: to the document of the page that it means or, if it is a hash route
@@ -11,8 +11,8 @@ export type Pages = Pick<ServerContent, "base" | "redirects" | "defaultLanguage"
  *
  * @param target the path and query of the request, or its URL
  */
-export function knownAddress(siteDir: string, pages: Pages, target = ""): string | undefined {
-  const { base, redirects, defaultLanguage, languages } = pages;
+export function redirectTarget(siteDir: string, addresses: SiteAddresses, target = ""): string | undefined {
+  const { base, redirects, defaultLanguage, languages } = addresses;
   const rest = target.replace(/^https?:\/\/[^/?#]*/i, "").slice(base.length);
   const { language, path, isRoute, query, anchor } = readAddress(rest, languages);
   const documentPath = documentAddress("", language ?? defaultLanguage, path);
