@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { captionExtent } from "../../src/charts/grammar/captions.ts";
+import { captionExtent, interruptGrid } from "../../src/charts/grammar/captions.ts";
 import type { ChartGeometry, MarkLook } from "../../src/charts/grammar/geometry.ts";
 import { barsOf, draw, expectNear, expectOver, layouts, starsOf, write } from "./support.ts";
 
@@ -43,6 +43,23 @@ describe.each(layouts)("columns, %s", (layout) => {
     expect(barsOf(chart).map(({ x }) => x)).toEqual([0, 0, 0, 0, 0, 0]);
     expect(chart.ticks).toEqual([]);
   });
+});
+
+test("rows of bars on both sides of zero have a line at zero", () => {
+  const series = [
+    { name: "Profit", values: [4, -3] },
+    { name: "Plan", values: [5, 1] },
+  ];
+  const block = {
+    type: "grouped-columns",
+    unit: "usd",
+    layout: "grouped",
+    labels: ["A", "B"],
+    series,
+  } as const;
+  const { ticks, labels } = draw({ ...block, labels: [...block.labels] }, "narrow");
+  expect(ticks.length).toBeGreaterThan(0);
+  expect(interruptGrid(ticks, labels)).toEqual(ticks);
 });
 
 const channels = {

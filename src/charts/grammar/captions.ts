@@ -57,11 +57,12 @@ export function moveOffLines(label: Label, lines: number[], direction: "up" | "d
   return moveOffLines({ ...label, y }, lines, direction);
 }
 
-/** Interrupts horizontal grid lines at each label that they would cross. */
+/** Interrupts horizontal grid lines at each label that they would cross. Vertical ones stay whole. */
 export const interruptGrid = (ticks: Tick[], labels: Label[]): Tick[] =>
   ticks.flatMap((tick) => {
+    if (tick.y1 !== tick.y2) return [tick];
     const crossed = labels
-      .filter((label) => tick.y1 === tick.y2 && !isOffLines(label, [tick.y1]))
+      .filter((label) => !isOffLines(label, [tick.y1]))
       .map(captionExtent)
       .filter(({ left, right }) => left < tick.x2 && right > tick.x1)
       .toSorted((one, other) => one.left - other.left);
