@@ -86,18 +86,25 @@ test.each([
 test("any listed address is found in any case, encoded or not, with a slash at the end or without", () => {
   const name = fc.stringMatching(/^[a-zñáé0-9._-]{1,12}$/).filter((text) => !/^\.+$/.test(text));
   fc.assert(
-    fc.property(fc.array(name, { minLength: 1, maxLength: 4 }), fc.boolean(), fc.boolean(), (names, isUpper, isEncoded) => {
-      const path = names.join("/");
-      const cased = isUpper ? path.toUpperCase() : path;
-      const written = isEncoded ? encodeURI(cased) : cased;
-      const addresses = listed({ [`/${path}`]: "en/" });
-      for (const end of ["", "/"]) expect(addresses.exact(written + end)).toBe("en/");
-    }),
+    fc.property(
+      fc.array(name, { minLength: 1, maxLength: 4 }),
+      fc.boolean(),
+      fc.boolean(),
+      (names, isUpper, isEncoded) => {
+        const path = names.join("/");
+        const cased = isUpper ? path.toUpperCase() : path;
+        const written = isEncoded ? encodeURI(cased) : cased;
+        const addresses = listed({ [`/${path}`]: "en/" });
+        for (const end of ["", "/"]) expect(addresses.exact(written + end)).toBe("en/");
+      },
+    ),
   );
 });
 
 test("an address of any length and kind is looked up without error", () => {
-  fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 300 }), (address) => void leadsTo(old, address)));
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 300 }), (address) => void leadsTo(old, address)),
+  );
   expect(leadsTo(old, "a/".repeat(1e5))).toBeUndefined();
   expect(leadsTo(old, `?${"p&".repeat(1e5)}`)).toBeUndefined();
 });
