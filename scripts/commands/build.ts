@@ -88,6 +88,7 @@ async function build() {
 
   const output = new Map([
     ...siteFiles(parts),
+    ...documents.oldAddressFiles(),
     ...documents.confirmationFiles(),
     ...documents.seoFiles(entries),
   ]);

@@ -35,8 +35,10 @@ attachTooltips();
 attachCharts();
 startHashApp();
 
+const { router, oldAddresses } = document.documentElement.dataset;
 const isUnknown = document.querySelector("[data-unknown]") !== null;
-if (document.documentElement.dataset.router !== "hash" && (isUnknown || /^#!?\//.test(location.hash)))
+const isDamaged = router !== "hash" && (isUnknown || /^#!?\//.test(location.hash));
+if (isDamaged || (oldAddresses && location.search !== ""))
   import("./hash-app/follow-address.ts").then(({ followAddress }) => followAddress()).catch(console.error);
 
 // Until the header is ready, CSS opens the dropdowns on hover.

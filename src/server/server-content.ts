@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import type { FieldName } from "../contact-fields.ts";
+import type { OldAddress } from "../old-addresses.ts";
 import { StartError } from "./start-error.ts";
 
 /** Texts of the mails to the sales address. */
@@ -23,6 +24,8 @@ export interface ServerContent {
   base: string;
   /** Redirects from each alias to the page's own path, both from the site's root. */
   redirects: Record<string, string>;
+  /** Where the addresses of an earlier site lead. */
+  oldAddresses: OldAddress[];
   brand: string;
   /** Sales address. */
   email: string;

@@ -75,6 +75,12 @@ const files: Record<string, string> = {
       },
     ],
   }),
+  "redirects.json": `{
+  "redirects": [
+    { "from": "/about-us.html", "to": "home" }
+  ]
+}
+`,
   "illustrations/dipper.svg": drawing,
   "ui.json": JSON.stringify(words),
   "messages.json": JSON.stringify({

@@ -8,6 +8,7 @@ export const documentParts: Omit<PageParts, "page" | "shell"> = {
   styles: "",
   boot: "",
   speculationRules: undefined,
+  hasOldAddresses: false,
   policy: "default-src 'none'",
   tags: [],
   unknown: [],

@@ -11,7 +11,7 @@ import { links, linksToPages, orphans } from "./rules/links.ts";
 import { assets, facts, illustrations, services, terms, unmarkedTerms } from "./rules/names.ts";
 import { numbers } from "./rules/numbers.ts";
 import { paths } from "./rules/paths.ts";
-import { hours, menuGroups, products, retention } from "./rules/shared-files.ts";
+import { hours, menuGroups, products, redirects, retention } from "./rules/shared-files.ts";
 import { lengths, markup, pictures } from "./rules/text-fields.ts";
 import { translations } from "./rules/translations.ts";
 import { typography } from "./rules/typography.ts";
@@ -39,6 +39,7 @@ export const checks: Record<string, Check> = {
   assets: { site: assets },
   "menu-groups": { site: menuGroups },
   products: { site: products },
+  redirects: { site: redirects },
   services: { site: services },
   retention: { site: retention },
   hours: { site: hours },

@@ -1,6 +1,7 @@
 import { messagesSchema } from "../../../schemas/messages.ts";
 import type { SentTexts } from "../../../src/compiled.ts";
 import { mapTextFields } from "../../../src/contact-fields.ts";
+import { type OldAddress, oldAddressIn } from "../../../src/old-addresses.ts";
 import type { MailTexts, ServerContent } from "../../../src/server/server-content.ts";
 import type { CheckedContent } from "../read/model.ts";
 import { compileBlock, liveLanguages } from "./compile-page.ts";
@@ -26,6 +27,7 @@ export function serverContent(content: CheckedContent, contextOf: ContextOf): Om
   return {
     base: context.base,
     redirects: redirectsOf(content, contextOf),
+    oldAddresses: oldAddressesOf(content, contextOf),
     brand: site.value.brand,
     email: site.value.email,
     retention: { months: unit === "months" ? value : 0, days: unit === "days" ? value : 0 },
@@ -49,6 +51,13 @@ export function redirectsOf(content: CheckedContent, contextOf: ContextOf): Reco
     }
   return redirects;
 }
+
+/** Returns where the addresses of an earlier site lead. */
+export const oldAddressesOf = ({ shared }: CheckedContent, contextOf: ContextOf): OldAddress[] =>
+  shared.redirects.value.redirects.map(({ from, to, language = shared.site.value.pathLanguage }) => ({
+    ...oldAddressIn(from),
+    to: to === undefined ? null : documentPath(language, contextOf(language).path(to)),
+  }));
 
 /**
  * Returns the labels of the contact form's fields and services, for mails. Without a form, returns the names of the

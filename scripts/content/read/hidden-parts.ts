@@ -51,10 +51,15 @@ export function publishedContent(content: CheckedContent): CheckedContent {
   const { pages, hiddenPages } = content;
   if (hiddenPages.size === 0) return content;
   const shown = <F extends ContentFile>(file: F): F => ({ ...file, value: published(file, content) });
-  const { menu, products } = content.shared;
+  const { menu, products, redirects } = content.shared;
   return {
     ...content,
-    shared: { ...content.shared, menu: shown(menu), products: shown(products) },
+    shared: {
+      ...content.shared,
+      menu: shown(menu),
+      products: shown(products),
+      redirects: shown(redirects),
+    },
     pages: new Map([...pages].filter(([id]) => !hiddenPages.has(id))),
   };
 }
@@ -83,7 +88,9 @@ export function published<F extends ContentFile>(file: F, { hiddenPages, today }
     const kept = left
       .map(([key, part]) => [key, shown(part, within(key))] as const)
       .filter(([, part]) => part !== undefined);
-    if (kept.length === 0 && entries.length > 0) return undefined;
+    // A file keeps its own list, which may be allowed to be empty.
+    const isOfFile = Array.isArray(value) && !path.includes("/");
+    if (kept.length === 0 && entries.length > 0 && !isOfFile) return undefined;
     if (Array.isArray(value)) return kept.map(([, part]) => part);
     return kept.length === left.length ? Object.fromEntries(kept) : undefined;
   };

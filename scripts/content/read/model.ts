@@ -8,6 +8,7 @@ import { menuSchema } from "../../../schemas/menu.ts";
 import { messagesSchema } from "../../../schemas/messages.ts";
 import type { Page } from "../../../schemas/page.ts";
 import { productsSchema } from "../../../schemas/products.ts";
+import { redirectsSchema } from "../../../schemas/redirects.ts";
 import { siteSchema } from "../../../schemas/site.ts";
 import { uiSchema } from "../../../schemas/ui.ts";
 import type { JsonDocument } from "../json/json-document.ts";
@@ -24,6 +25,7 @@ export const sharedSchemas = {
   products: productsSchema,
   ui: uiSchema,
   messages: messagesSchema,
+  redirects: redirectsSchema,
 } as const;
 
 export type SharedName = keyof typeof sharedSchemas;

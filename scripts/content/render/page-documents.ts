@@ -4,7 +4,7 @@ import type * as renderer from "../../../src/render.tsx";
 import type { HeadTag } from "../../../src/shell/document/Document.tsx";
 import type { Bundle } from "../bundle/bundle.ts";
 import { compileShell, compileSitePage, liveLanguages } from "../compile/compile-page.ts";
-import { confirmationFile, sentTexts } from "../compile/compile-server-content.ts";
+import { confirmationFile, oldAddressesOf, sentTexts } from "../compile/compile-server-content.ts";
 import { type ContextOf, documentFile, documentPath } from "../compile/content-context.ts";
 import type { CheckedContent } from "../read/model.ts";
 import { createSeo } from "../seo/seo-files.ts";
@@ -57,6 +57,7 @@ export function createPageDocuments(
   const stylesOf = ({ blocks: [first] }: CompiledPage) =>
     withBase(bundle.styles.shell + ((first && bundle.styles.blocks[first.type]) ?? ""), base);
   const speculationRules = speculationRulesBelow(base);
+  const old = oldAddressesOf(content, contextOf);
 
   /** @param notFoundIn the languages in which the page says that its address is unknown */
   const documentOf = (page: CompiledPage, notFoundIn: string[] = [], isRoot = false) => {
@@ -68,6 +69,7 @@ export function createPageDocuments(
     return renderPage({
       ...{ page, shell, styles, boot, speculationRules: rules, build: bundle.build },
       ...(isRoot && { shells: [...shells.values()] }),
+      hasOldAddresses: old.length > 0 && (isRoot || notFoundIn.length > 0),
       script: base + bundle.script,
       styleSheet: base + bundle.styleSheet,
       unknown: [...shells.values()].filter(({ language }) => notFoundIn.includes(language)),
@@ -86,6 +88,21 @@ export function createPageDocuments(
     root: () => documentOf(compile(home, defaultLanguage).page, [], true),
     /** Returns the page's path in a language. */
     pathOf: (id: string, language: string) => contextOf(language).path(id),
+    /** Renders a redirect for each old address that a document can have: without parameters and file endings. */
+    oldAddressFiles(): Output {
+      const files: Output = new Map();
+      for (const { path, parameters, isPrefix, to } of old) {
+        if (to === null || isPrefix || parameters.length > 0 || !documentName.test(path)) continue;
+        const redirect = renderRedirect({
+          to: base + to,
+          language: to.split("/")[0] ?? "",
+          title: content.shared.site.value.brand,
+          policy: policyOf(),
+        });
+        files.set(`${path}/index.html`, redirect);
+      }
+      return files;
+    },
     /** Renders the pages that confirm a message sent without JavaScript. */
     confirmationFiles(): Output {
       const styles = withBase(bundle.styles.shell + bundle.styles.sent, base);
@@ -126,6 +143,9 @@ export function createPageDocuments(
     },
   };
 }
+
+/** Matches the path of an address that a host serves as a document: other signs and endings need a server. */
+const documentName = /^[\p{L}\p{N}_-]+(?:\/[\p{L}\p{N}_-]+)*$/u;
 
 const noIndex: HeadTag = { tag: "meta", attributes: { name: "robots", content: "noindex" } };
 

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { redirectsOf } from "../compile/compile-server-content.ts";
+import { oldAddressesFile } from "../../../src/old-addresses.ts";
+import { oldAddressesOf, redirectsOf } from "../compile/compile-server-content.ts";
 import { addFolder, type Output } from "../write/write-files.ts";
 import type { SiteParts } from "./page-documents.ts";
 
@@ -17,6 +18,15 @@ export function siteFiles({ root, content, contextOf, bundle, url }: SiteParts):
   // Netlify, Cloudflare Pages and others read this file.
   const redirects = Object.entries(redirectsOf(content, contextOf));
   const lines = redirects.map(([from, to]) => `${url.pathname}${from} ${url.pathname}${to} 301\n`);
-  output.set("_redirects", lines.join(""));
+  const old = oldAddressesOf(content, contextOf);
+  // These hosts can neither compare parameters nor say that an address is gone.
+  const oldLines = old
+    .filter(({ to, parameters }) => to !== null && parameters.length === 0)
+    .map(
+      ({ path, isPrefix, to }) =>
+        `${url.pathname}${encodeURI(path)}${isPrefix ? "/*" : ""} ${url.pathname}${to} 301\n`,
+    );
+  output.set("_redirects", [...lines, ...oldLines].join(""));
+  if (old.length > 0) output.set(oldAddressesFile, JSON.stringify(old));
   return output;
 }

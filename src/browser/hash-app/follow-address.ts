@@ -1,3 +1,4 @@
+import { createOldAddresses } from "../../old-addresses.ts";
 import { documentAddress, readAddress } from "../../page-address.ts";
 import { readLanguage } from "../stored-language.ts";
 import { adoptPage } from "./adopt-page.ts";
@@ -5,16 +6,25 @@ import { createDocumentLoader } from "./load-document.ts";
 import { createParser } from "./parse-document.ts";
 
 /**
- * Opens the page that the address of the current document means, if the address is damaged. Runs in documents for
+ * Opens the page that the address of the current document means, if the address is damaged or of an earlier site. Runs in documents for
  * unknown addresses, on hosts without redirects, and in page documents whose URL has a hash route. If there is no such
  * page, shows the home page with a line that says so, in the visitor's language.
  */
 export async function followAddress(): Promise<void> {
   const root = document.documentElement;
-  const { base = "/", build = "" } = root.dataset;
+  const { base = "/", build = "", oldAddresses, router } = root.dataset;
   const codes = document.querySelectorAll<HTMLLinkElement>("link[hreflang]:not([hreflang=x-default])");
   const languages = [...codes].map(({ hreflang }) => hreflang);
   const address = location.href.slice(location.origin.length + base.length);
+  if (oldAddresses) {
+    const old = createOldAddresses(await (await fetch(oldAddresses)).json());
+    const to = old.exact(address) ?? (router === "hash" ? undefined : old.below(address));
+    if (to) {
+      location.replace(base + to);
+      return;
+    }
+  }
+  if (router === "hash") return;
   const { language: requested, isRoute, path, query, anchor } = readAddress(address, languages);
   if (isRoute && requested === undefined && path !== null) {
     location.replace(`${base}#/${path}${query}${anchor}`);

@@ -4,9 +4,9 @@ import { Hono } from "hono";
 import { errorDetails } from "../log.ts";
 import { type ContactEndpoint, createMessagesApi } from "./messages-api.ts";
 import { answerHeaders, commonHeaders, secureHeaders } from "./policy.ts";
-import { redirectTarget, type SiteAddresses } from "./redirect-target.ts";
+import { createRedirects, type SiteAddresses } from "./redirects.ts";
 import { requestPath } from "./request-path.ts";
-import { serveFile } from "./static-files.ts";
+import { sendMoved, serveFile } from "./static-files.ts";
 
 export interface AppOptions {
   /** Folder of the built site. */
@@ -24,7 +24,7 @@ type Env = { Bindings: HttpBindings; Variables: { path: string } };
 /** The contact endpoint and the files of the built site. */
 export function createApp({ siteDir, addresses, endpoint, isSecure, healthy }: AppOptions): Hono<Env> {
   const { base, log } = endpoint;
-  const { redirects } = addresses;
+  const redirects = createRedirects(siteDir, addresses);
   const app = new Hono<Env>();
 
   app.use(async (c, next) => {
@@ -35,9 +35,12 @@ export function createApp({ siteDir, addresses, endpoint, isSecure, healthy }: A
     if (host && host.length > 1) return c.text("There are two Host headers.", 400);
     if (!host && incoming.httpVersion === "1.1") return c.text("The Host header is missing.", 400);
     const request = requestPath(incoming.url ?? "/");
-    if ("refusal" in request) {
-      const known = redirectTarget(siteDir, addresses, incoming.url);
-      return known ? c.redirect(known) : c.text(request.refusal.text, request.refusal.status);
+    const isRefused = "refusal" in request;
+    const moved = redirects.old(incoming.url) ?? (isRefused ? redirects.belowOld(incoming.url) : undefined);
+    if (moved !== undefined) return sendMoved(c, siteDir, moved);
+    if (isRefused) {
+      const meant = redirects.repaired(incoming.url);
+      return meant ? c.redirect(meant) : c.text(request.refusal.text, request.refusal.status);
     }
     c.set("path", request.path);
     return next();
@@ -56,9 +59,9 @@ export function createApp({ siteDir, addresses, endpoint, isSecure, healthy }: A
     if (`${path}/` === base || (path === "/" && base !== "/")) return c.redirect(base, 302);
     if (!path.startsWith(base)) return c.text("The site is not at this address.", 404);
     const sitePath = path.slice(base.length);
-    const to = Object.hasOwn(redirects, sitePath) ? redirects[sitePath] : undefined;
+    const to = Object.hasOwn(addresses.redirects, sitePath) ? addresses.redirects[sitePath] : undefined;
     if (to !== undefined) return c.redirect(base + to + new URL(c.req.url).search, 301);
-    return serveFile(c, siteDir, `/${sitePath}`, addresses);
+    return serveFile(c, siteDir, `/${sitePath}`, redirects);
   });
   app.all("*", (c) => {
     c.header("Allow", "GET, HEAD");

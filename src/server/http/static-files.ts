@@ -6,7 +6,7 @@ import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { getMimeType } from "hono/utils/mime";
 import { fileHeaders, framePolicy, type Headers, policyIn } from "./policy.ts";
-import { redirectTarget, type SiteAddresses } from "./redirect-target.ts";
+import type { Redirects } from "./redirects.ts";
 
 const encodings = { br: ".br", gzip: ".gz" };
 
@@ -28,7 +28,7 @@ export async function serveFile(
   c: Context,
   siteDir: string,
   path: string,
-  addresses: SiteAddresses,
+  redirects: Redirects,
 ): Promise<Response> {
   const name = path.endsWith("/") ? `${path}index.html` : path;
   // Ranges always refer to the uncompressed file, because the next build may compress it differently.
@@ -40,12 +40,24 @@ export async function serveFile(
     const { pathname, search } = new URL(c.req.url);
     return c.redirect(`${pathname}/${search}`, 301);
   }
-  const known = redirectTarget(siteDir, addresses, c.env.incoming.url);
-  if (known !== undefined) return c.redirect(known);
+  const moved = redirects.belowOld(c.env.incoming.url);
+  if (moved !== undefined) return sendMoved(c, siteDir, moved);
+  const meant = redirects.repaired(c.env.incoming.url);
+  if (meant) return c.redirect(meant);
   if (fileFolders.test(path) || /\.[^/]*$/.test(path)) return plainNotFound(c);
+  return sendUnknown(c, siteDir, path, 404);
+}
+
+/** Redirects to where an old address leads. If it is gone, says so on the home page. @param to see `RedirectTarget` */
+export const sendMoved = (c: Context, siteDir: string, to: string | null): Promise<Response> | Response =>
+  to === null ? sendUnknown(c, siteDir, "", 410) : c.redirect(to, 301);
+
+/** Sends the home page, which says that there is no such page. @param path decides the language */
+async function sendUnknown(c: Context, siteDir: string, path: string, status: 404 | 410): Promise<Response> {
+  const accepted = c.req.header("accept-encoding");
   const inFolder = (folder = "") => findFile(siteDir, `${folder}/404.html`, accepted);
   const home = (await inFolder(/^\/+[^/]+/.exec(path)?.[0])) ?? (await inFolder());
-  return home ? sendFile(c, home, 404) : plainNotFound(c);
+  return home ? sendFile(c, home, status) : plainNotFound(c);
 }
 
 interface FileContent {
@@ -135,7 +147,7 @@ async function readContent(siteDir: string, file: string): Promise<FileContent |
   return { bytes, etag: `"${hash.slice(0, 22)}"`, policy };
 }
 
-function sendFile(c: Context, { bytes, etag, type, headers, encoding }: FoundFile, status: 200 | 404) {
+function sendFile(c: Context, { bytes, etag, type, headers, encoding }: FoundFile, status: 200 | 404 | 410) {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   c.header("Vary", "Accept-Encoding");
   c.header("ETag", etag);

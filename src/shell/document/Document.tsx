@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import "../../styles/base.css";
 import type { CompiledPage, Shell } from "../../compiled.ts";
 import { useShell } from "../../i18n/shell-context.tsx";
+import { oldAddressesFile } from "../../old-addresses.ts";
 import { Footer } from "../Footer.tsx";
 import { TopBar } from "../TopBar.tsx";
 import styles from "./Document.module.css";
@@ -16,6 +17,8 @@ export interface DocumentProps {
   page: CompiledPage;
   /** The shells of all languages. Only set for the document at the site's root, whose links lead to hash routes. */
   shells?: Shell[];
+  /** Whether the document looks its own address up among the addresses of an earlier site. */
+  hasOldAddresses: boolean;
   /** Hash of the scripts and styles that the document was built with. */
   build: string;
   /** The address of the script that every document loads after its first paint. */
@@ -44,6 +47,7 @@ export function Document({ page, shells, children, ...parts }: DocumentProps & {
       data-build={parts.build}
       data-script={parts.script}
       data-base={base}
+      {...(parts.hasOldAddresses && { "data-old-addresses": base + oldAddressesFile })}
       {...(shells && {
         "data-router": "hash",
         "data-languages": shells.map((shell) => shell.language).join(" "),

@@ -30,6 +30,7 @@ export function siteFolder(files: Record<string, string | Uint8Array> = {}): str
 /** The server's content of a small site. */
 export const serverContent: ServerContent = {
   base: "/",
+  oldAddresses: [],
   redirects: {},
   brand: "Nova",
   email: "sales@nova.example",

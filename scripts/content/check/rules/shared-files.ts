@@ -1,4 +1,5 @@
-import { suggestion } from "../../problem.ts";
+import { oldAddressIn, readOldAddress } from "../../../../src/old-addresses.ts";
+import { type Problem, suggestion } from "../../problem.ts";
 import { dayIn, isDay, isZone } from "../../read/hidden-parts.ts";
 import { errorAt, errorsForRepeated, type SiteRule, warningAt } from "../input/check-input.ts";
 
@@ -12,6 +13,51 @@ export const menuGroups: SiteRule = ({ content: { shared } }) => {
 export const products: SiteRule = ({ content: { shared } }) => {
   const pages = shared.products?.value.products.map(({ page }) => page) ?? [];
   return errorsForRepeated(shared.products, pages, (at) => ["products", at, "page"]);
+};
+
+/**
+ * Every old address is listed once, leads to a page or is gone, and isn't an address of this site. So no redirect leads
+ * to another one.
+ */
+export const redirects: SiteRule = ({ content: { shared, pages, assets }, unchanged }) => {
+  const file = shared.redirects;
+  if (!file || !shared.site) return [];
+  const languages = shared.site.value.languages.flatMap(({ code, draft }) => (draft ? [] : [code]));
+  const paths = [...pages.values(), ...unchanged].flatMap(({ summary }) => summary.addresses);
+  const own = new Set([
+    ...languages.flatMap((language) => paths.map((path) => readOldAddress(`${language}/${path}`).path)),
+    ...[...assets].map((asset) => readOldAddress(`media/${asset}`).path),
+  ]);
+  const keys = file.value.redirects.map(({ from }) => {
+    const { path, parameters, isPrefix } = oldAddressIn(from);
+    return `${path}${isPrefix ? "/*" : ""}?${parameters.toSorted().join("&")}`;
+  });
+  return file.value.redirects.flatMap(({ from, to, gone, language }, at): Problem[] => {
+    const path = ["redirects", at, "from"];
+    const report = (message: string, fix: string) => errorAt(file, path, message, fix);
+    const first = keys.indexOf(keys[at] ?? "");
+    const old = oldAddressIn(from);
+    const isRoot = old.path === "" && old.parameters.length === 0;
+    const isOwn = isRoot || (old.parameters.length === 0 && !old.isPrefix && own.has(old.path));
+    const isUnknown = language !== undefined && !languages.includes(language);
+    return [
+      ...(first === at ? [] : [report(`This is the address of redirect ${first + 1} too.`, "Remove one.")]),
+      ...(isOwn ? [report("This is an address of this site.", "Remove it: the page is there.")] : []),
+      ...((to === undefined) === (gone === true)
+        ? []
+        : [report("It has to lead to a page or be gone.", `Write either "to" or "gone": true.`)]),
+      ...(isUnknown
+        ? [
+            errorAt(
+              file,
+              ["redirects", at, "language"],
+              `"${language}" isn't a language of this site, or not finished.`,
+              suggestion(language, languages),
+            ),
+          ]
+        : []),
+    ];
+  });
 };
 
 /** The fact for the retention period is a whole number of months or days, as the server needs it. */

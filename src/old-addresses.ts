@@ -1,0 +1,80 @@
+/** Where an address of an earlier site leads. */
+export interface OldAddress {
+  /** As {@link readOldAddress} returns it. */
+  path: string;
+  /** The parameters that the address must have, such as `page_id=12`. */
+  parameters: string[];
+  /** Whether it stands for all addresses below the path. */
+  isPrefix: boolean;
+  /** The address of the document from the site's root. Null if nothing takes its place. */
+  to: string | null;
+}
+
+/** Where a request for an old address leads, with the other parameters of the request; null if nowhere. */
+type Target = string | null;
+
+/** The file with all old addresses, in the site's root. Documents for unknown addresses load it. */
+export const oldAddressesFile = "old-addresses.json";
+
+/**
+ * Reads an address in the form in which old addresses are compared: without case, percent-encoding and needless slashes.
+ * Runs in linear time.
+ *
+ * @param address everything after the site's root
+ */
+export function readOldAddress(address: string): { path: string; parameters: string[] } {
+  const [, path = "", query = ""] = /^([^?#]*)\??([^#]*)/.exec(address) ?? [];
+  return {
+    path: comparable(path).split("/").filter(Boolean).join("/"),
+    parameters: query.split("&").filter(Boolean),
+  };
+}
+
+/** Returns the old address that an entry of `content/redirects.json` stands for: `/blog/*`, `/?page_id=12`. */
+export function oldAddressIn(from: string): Omit<OldAddress, "to"> {
+  const { path, parameters } = readOldAddress(from.replace(/\/\*$/, ""));
+  return { path, parameters: parameters.map(comparable), isPrefix: from.endsWith("/*") };
+}
+
+const comparable = (text: string) => decode(text).normalize("NFC").toLowerCase();
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    return text;
+  }
+}
+
+/** Creates functions that look up where a request leads; both return undefined if it is no old address. */
+export function createOldAddresses(addresses: readonly OldAddress[]) {
+  const exact = Map.groupBy(
+    addresses
+      .filter(({ isPrefix }) => !isPrefix)
+      .toSorted((a, b) => b.parameters.length - a.parameters.length),
+    ({ path }) => path,
+  );
+  const prefixes = addresses
+    .filter(({ isPrefix }) => isPrefix)
+    .toSorted((a, b) => b.path.length - a.path.length);
+
+  return {
+    /** Looks up the address itself. The one with the most parameters wins. @param address as in `readOldAddress` */
+    exact(address: string): Target | undefined {
+      const { path, parameters } = readOldAddress(address);
+      const sent = new Set(parameters.map(comparable));
+      const found = exact.get(path)?.find((old) => old.parameters.every((one) => sent.has(one)));
+      const others = parameters.filter((one) => !found?.parameters.includes(comparable(one)));
+      return found && withQuery(found.to, others);
+    },
+    /** Looks up the longest prefix of the address. */
+    below(address: string): Target | undefined {
+      const { path, parameters } = readOldAddress(address);
+      const found = prefixes.find((old) => path.startsWith(`${old.path}/`) || path === old.path);
+      return found && withQuery(found.to, parameters);
+    },
+  };
+}
+
+const withQuery = (to: string | null, parameters: string[]): Target =>
+  to !== null && parameters.length > 0 ? `${to}?${parameters.join("&")}` : to;
