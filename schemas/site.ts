@@ -46,6 +46,14 @@ export const siteSchema = contentFile("site", {
     .regex(/^\+\d[\d ]{5,18}\d$/, "Write the phone number with its country code, as in +52 55 1234 5678.")
     .describe("A phone number, shown below the e-mail address. If left out, none is shown.")
     .optional(),
+  whatsapp: pattern(
+    /^\+[1-9]\d{6,14}$/,
+    "Write the number with its country code and without spaces, as in +525512345678.",
+  )
+    .describe(
+      "A WhatsApp number. The footer, the menu on phones and the contact form link to it. If left out, none is shown.",
+    )
+    .optional(),
   legal: group(
     "Who is responsible for the site and the messages. The footer, the contact form and the privacy policy show it.",
     {
@@ -117,6 +125,7 @@ export const example = {
   sky: "sky",
   email: "sales@agency.example",
   phone: "+52 55 1234 5678",
+  whatsapp: "+525512345678",
   legal: {
     name: "Constela, S. A. de C. V.",
     address: "Calle Ejemplo 1, 06000 Ciudad de México",

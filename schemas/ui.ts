@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { contentFile } from "./fields/content-file.ts";
-import { group, text } from "./fields/fields.ts";
+import { group, template, text } from "./fields/fields.ts";
 
 /** `content/ui.json`: the texts of the interface around the content. */
 export const uiSchema = contentFile("ui", {
@@ -33,6 +33,12 @@ export const uiSchema = contentFile("ui", {
   falls: text(16).describe("Before a change that goes down, for screen readers."),
   unchanged: text(24).describe("Before a value that has not changed, for screen readers."),
   percentagePoints: text(8).describe("After the difference between two percentages, as in +16 pts."),
+  whatsapp: group("The link to WhatsApp, if the site has a number.", {
+    label: text(30).describe("The text of the link."),
+    message: template(["page"], 160).describe(
+      "The beginning of the visitor’s message, which they see and send themselves. `{page}` is the title of the page.",
+    ),
+  }),
   takeAlong: group("Below a demonstration: a button that adds its result to the visitor’s contact message.", {
     add: text(40).describe("The button that adds a sentence with the result to the message."),
     added: text(40).describe("Shown once the sentence is in the message."),
@@ -98,6 +104,13 @@ export const example = {
   falls: { es: "baja", en: "down" },
   unchanged: { es: "sin cambio", en: "no change" },
   percentagePoints: { es: "pts.", en: "pts" },
+  whatsapp: {
+    label: { es: "Escribir por WhatsApp", en: "Message us on WhatsApp" },
+    message: {
+      es: "Hola, vi la página «{page}» y tengo una pregunta.",
+      en: "Hi, I saw your page “{page}” and have a question.",
+    },
+  },
   takeAlong: {
     add: { es: "Agregar a mi mensaje", en: "Add to my message" },
     added: { es: "Ya está en tu mensaje.", en: "It’s in your message." },

@@ -129,6 +129,8 @@ export interface Added extends Record<ChartType, Drawn> {
     endpoint: string | null;
     /** When the agency answers, if it says so. */
     hours: Hours | undefined;
+    /** See `CompiledPage`. */
+    whatsapp: string | undefined;
   };
   policy: { clauses: Clause[] };
 }
@@ -154,6 +156,8 @@ export interface CompiledPage {
   paths: Record<string, string>;
   title: string;
   description: string;
+  /** The URL of a WhatsApp chat whose message names the page, if the site has a number. */
+  whatsapp: string | undefined;
   blocks: CompiledBlock[];
 }
 

@@ -9,7 +9,7 @@ import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./ContactForm.module.css";
 
 export function ContactForm({ block }: { block: CompiledBlock<"contact-form"> }) {
-  const { language, locale, email, legal } = useShell();
+  const { language, locale, email, legal, ui } = useShell();
   const {
     type: _,
     anchor,
@@ -19,6 +19,7 @@ export function ContactForm({ block }: { block: CompiledBlock<"contact-form"> })
     illustration,
     endpoint,
     byMail,
+    whatsapp,
     notice,
     back,
     ...form
@@ -51,6 +52,7 @@ export function ContactForm({ block }: { block: CompiledBlock<"contact-form"> })
       <footer className={styles.ways}>
         <PageLink path={block.back.page}>{block.back.label}</PageLink>
         {endpoint && <a href={mailto}>{email}</a>}
+        {whatsapp && <a href={whatsapp}>{ui.whatsapp.label}</a>}
       </footer>
     </Section>
   );

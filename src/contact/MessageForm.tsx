@@ -12,7 +12,10 @@ import { useMessageForm } from "./use-message-form.ts";
 import { writtenMessage } from "./written-message.ts";
 
 interface MessageFormProps
-  extends Omit<OwnFields<"contact-form">, "illustration" | "endpoint" | "byMail" | "notice" | "back"> {
+  extends Omit<
+    OwnFields<"contact-form">,
+    "illustration" | "endpoint" | "byMail" | "whatsapp" | "notice" | "back"
+  > {
   /** The address for sales. */
   email: string;
   endpoint: string;

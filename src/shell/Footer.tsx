@@ -6,7 +6,7 @@ import lettered from "./LetteredList.module.css";
 import { MenuLink } from "./menu/MenuList.tsx";
 
 /** The footer: how to reach the agency, and links to all pages. */
-export function Footer({ current }: { current: string }) {
+export function Footer({ current, whatsapp }: { current: string; whatsapp: string | undefined }) {
   const { email, phone, legal, menu, ui } = useShell();
   const link = ({ path, label }: { path: string; label: string }) => (
     <MenuLink path={path} current={current}>
@@ -31,6 +31,11 @@ export function Footer({ current }: { current: string }) {
           {phone && (
             <p className={styles.phone}>
               <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+            </p>
+          )}
+          {whatsapp && (
+            <p className={styles.phone}>
+              <a href={whatsapp}>{ui.whatsapp.label}</a>
             </p>
           )}
         </address>

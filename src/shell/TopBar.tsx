@@ -15,13 +15,15 @@ interface TopBarProps {
   current: string;
   /** The current page's path in each language. */
   paths: Record<string, string>;
+  /** See `CompiledPage`. */
+  whatsapp: string | undefined;
 }
 
 /** An object, because React's types lack these attributes. */
 const opensOverlay = { command: "show-modal", commandfor: "overlay" };
 
 /** The bar at the top of every page. */
-export function TopBar({ current, paths }: TopBarProps) {
+export function TopBar({ current, paths, whatsapp }: TopBarProps) {
   const { home, ui, menu } = useShell();
   return (
     <header className={`${styles.bar} ${edge.foot}`}>
@@ -54,7 +56,7 @@ export function TopBar({ current, paths }: TopBarProps) {
           {ui.openMenu}
         </button>
       </div>
-      <Overlay current={current} />
+      <Overlay current={current} whatsapp={whatsapp} />
     </header>
   );
 }

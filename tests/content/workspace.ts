@@ -8,12 +8,13 @@ import { readContent } from "../../scripts/content/read/read-content.ts";
 
 const both = (text: string) => ({ es: `${text} (es)`, en: text });
 
-const { $schema: _, accept: __, takeAlong, conversation, ...texts } = uiSchema.shape;
+const { $schema: _, accept: __, takeAlong, conversation, whatsapp: ___, ...texts } = uiSchema.shape;
 const named = (names: object) => Object.fromEntries(Object.keys(names).map((name) => [name, both(name)]));
 
 const words = {
   ...named(texts),
   takeAlong: named(takeAlong.shape),
+  whatsapp: { label: both("label"), message: both("From {page}") },
   conversation: named(conversation.shape),
   percentagePoints: { es: "pts.", en: "pts" },
 };

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { compileShell } from "../../scripts/content/compile/compile-page.ts";
+import { compilePage, compileShell } from "../../scripts/content/compile/compile-page.ts";
 import { ShellProvider } from "../../src/i18n/shell-context.tsx";
 import { Footer } from "../../src/shell/Footer.tsx";
 import { TopBar } from "../../src/shell/TopBar.tsx";
@@ -10,13 +10,13 @@ import { contextOf, fixtureContent } from "../support/content.ts";
 const shell = compileShell(contextOf(fixtureContent.shared.site.value.defaultLanguage));
 const { groups, contact, footer } = shell.menu;
 
-function render(current: string, { languages = shell.languages, phone = shell.phone } = {}) {
+function render(current: string, { languages = shell.languages, phone = shell.phone, whatsapp = "" } = {}) {
   const paths = Object.fromEntries(languages.map(({ code }) => [code, `page-in-${code}`]));
   return renderToStaticMarkup(
     <ShellProvider value={{ ...shell, languages, phone }}>
       <HrefProvider value={(path, language) => `/${language ?? shell.language}/${path}/`}>
-        <TopBar current={current} paths={paths} />
-        <Footer current={current} />
+        <TopBar current={current} paths={paths} whatsapp={whatsapp || undefined} />
+        <Footer current={current} whatsapp={whatsapp || undefined} />
       </HrefProvider>
     </ShellProvider>,
   );
@@ -49,6 +49,24 @@ test("with two languages, the toggle is a link to the other, in its words; with 
     new RegExp(`<a [^>]*hrefLang="${other?.code}"[^>]*>${other?.label} <span [^>]*>${other?.switchTo}<`),
   );
   expect(render("", { languages: own })).not.toContain("data-language-toggle");
+});
+
+test("the footer and the menu on phones link to WhatsApp if the site has a number", () => {
+  expect(render("")).not.toContain(shell.ui.whatsapp.label);
+  const links = render("", { whatsapp: "https://wa.me/525512345678?text=Hi" });
+  expect(links.match(/<a [^>]*href="https:\/\/wa\.me\/525512345678\?text=Hi"/g)).toHaveLength(2);
+});
+
+test("the chat begins with the page's title, in its language", () => {
+  const site = { ...fixtureContent.shared.site.value, whatsapp: "+525512345678" };
+  for (const language of ["es", "en"]) {
+    const context = { ...contextOf(language), site };
+    const { whatsapp = "", title } = compilePage("web", context);
+    expect(whatsapp).toMatch(/^https:\/\/wa\.me\/525512345678\?text=[^ &]+$/);
+    const text = new URL(whatsapp).searchParams.get("text");
+    expect(text).toBe(context.ui.whatsapp.message.replace("{page}", title));
+  }
+  expect(compilePage("web", contextOf("es")).whatsapp).toBeUndefined();
 });
 
 test("the footer has a phone number if the site has one", () => {

@@ -8,6 +8,7 @@ import { type Metric, metricAmounts } from "../figures/chart-figures.ts";
 import type { ClauseFile } from "../read/read-clauses.ts";
 import { createWriter, originOf } from "./compile-chart.ts";
 import type { Context } from "./content-context.ts";
+import { whatsappUrl } from "./whatsapp-url.ts";
 
 type Extended = Exclude<keyof Added, ChartType>;
 type Addition<T extends Extended> = (block: Resolved<T>, context: Context, page: string) => Added[T];
@@ -93,7 +94,11 @@ export const additions: { [T in Extended]: Addition<T> } = {
     };
   },
 
-  "contact-form": (_block, { site }) => ({ endpoint: readEndpoint(process.env), hours: site.hours }),
+  "contact-form": (_block, context, page) => ({
+    endpoint: readEndpoint(process.env),
+    hours: context.site.hours,
+    whatsapp: whatsappUrl(context, page),
+  }),
 
   policy: ({ folder }, context) => ({ clauses: clausesOf(folder, context) }),
 };

@@ -9,6 +9,7 @@ import type { CheckedContent } from "../read/model.ts";
 import { additions } from "./block-extras.ts";
 import { compileChart } from "./compile-chart.ts";
 import { type Context, createContexts } from "./content-context.ts";
+import { whatsappUrl } from "./whatsapp-url.ts";
 
 const pageHead = pageSchema.pick({ title: true, description: true });
 
@@ -23,6 +24,7 @@ export function compilePage(id: string, context: Context): CompiledPage {
     ),
     ...context.resolve(pageHead, { title, description }),
     ...(service && { service }),
+    whatsapp: whatsappUrl(context, id),
     blocks: blocks.map((block) => compileBlock(block, id, context)),
   };
 }

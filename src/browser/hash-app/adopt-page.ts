@@ -46,13 +46,13 @@ export function makeHashLinks(page: ParentNode, base = "/", language: string): v
   }
 }
 
-/** In the header and footer, marks the links to the current page, and updates the links to its translations. */
+/** In the header and footer, marks the links to the current page, and updates those to its translations and to other sites. */
 function markCurrent(page: Document) {
   const fresh = page.querySelectorAll<HTMLAnchorElement>(shellLinks);
   for (const [at, link] of document.querySelectorAll<HTMLAnchorElement>(shellLinks).entries()) {
     const current = fresh[at]?.getAttribute("aria-current");
     if (current) link.setAttribute("aria-current", current);
     else link.removeAttribute("aria-current");
-    if (link.hreflang && fresh[at]) link.href = fresh[at].href;
+    if ((link.hreflang || link.host !== location.host) && fresh[at]) link.href = fresh[at].href;
   }
 }

@@ -37,7 +37,7 @@ export interface DocumentProps {
 /** The HTML document of a page in one language. `children` is its `<main>`. */
 export function Document({ page, shells, children, ...parts }: DocumentProps & { children: ReactNode }) {
   const { language, base, defaultLanguage, home, ui } = useShell();
-  const { id, paths, title, description } = page;
+  const { id, paths, title, description, whatsapp } = page;
   const current = paths[language] ?? home;
   return (
     <html
@@ -71,9 +71,9 @@ export function Document({ page, shells, children, ...parts }: DocumentProps & {
         <a className={`screen-only ${styles.skip}`} href="#main">
           {ui.skipToContent}
         </a>
-        <TopBar current={current} paths={paths} />
+        <TopBar current={current} paths={paths} whatsapp={whatsapp} />
         <div className={styles.body}>{children}</div>
-        <Footer current={current} />
+        <Footer current={current} whatsapp={whatsapp} />
         {shells && (
           <script id="hash-app" type="application/json">
             {JSON.stringify(Object.fromEntries(shells.map(hashAppTexts)))}

@@ -11,8 +11,9 @@ import marker from "./StarMarker.module.css";
  * The whole menu as a full-screen dialog, for small screens. `browser/behaviours/menus.ts` opens and closes it.
  *
  * @param current path of the current page
+ * @param whatsapp see `CompiledPage`
  */
-export function Overlay({ current }: { current: string }) {
+export function Overlay({ current, whatsapp }: { current: string; whatsapp: string | undefined }) {
   const { ui, menu } = useShell();
   return (
     <dialog className={`${styles.overlay} ${lettered.lists}`} id="overlay" aria-label={ui.mainMenu}>
@@ -36,6 +37,11 @@ export function Overlay({ current }: { current: string }) {
         <MenuLink className={`${styles.contact} ${marker.star}`} path={menu.contact.path} current={current}>
           {menu.contact.label}
         </MenuLink>
+        {whatsapp && (
+          <a className={styles.whatsapp} href={whatsapp}>
+            {ui.whatsapp.label}
+          </a>
+        )}
       </nav>
     </dialog>
   );
