@@ -35,7 +35,8 @@ export function rewriteJson(raw: string, value: unknown, other: string): string 
       return (at === 0 ? head : ownGap) + name + write(content, item, depth + 1);
     });
     const text = items.join("") + raw.slice(endOf(last), endOf(node));
-    return head.includes("\n") || text.length <= lineLength ? text : replacement();
+    const hasRoom = head.includes("\n") || text.length <= lineLength || items.length === old.length;
+    return hasRoom ? text : replacement();
   };
   return raw.slice(0, tree.offset) + write(tree, value, 0) + raw.slice(endOf(tree));
 }

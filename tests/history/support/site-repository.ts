@@ -27,9 +27,9 @@ export class SiteRepository extends Project {
       const site = new SiteRepository();
       for (const [name, value] of Object.entries(identity))
         for (const who of ["AUTHOR", "COMMITTER"]) vi.stubEnv(`GIT_${who}_${name}`, value);
+      vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
       onTestFinished(() => void vi.unstubAllEnvs());
       site.removeAll();
-      rmSync(join(site.root, "content"), { recursive: true, force: true });
       cpSync(folder, site.root, { recursive: true });
       return site;
     };
