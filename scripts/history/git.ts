@@ -3,10 +3,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CommandError } from "../cli/command.ts";
 
+interface GitOptions {
+  input?: string | Uint8Array;
+  /** Added to the environment. */
+  env?: Record<string, string>;
+}
+
 /** Runs git in the project's folder, without a shell. Returns its output. @throws {CommandError} with git's message */
-export function git(root: string, args: string[], input = ""): Buffer {
-  const env = { ...process.env, GIT_LITERAL_PATHSPECS: "1", GIT_OPTIONAL_LOCKS: "0" };
-  const options = { cwd: root, env, input, maxBuffer: Number.POSITIVE_INFINITY };
+export function git(root: string, args: string[], { input = "", env = {} }: GitOptions = {}): Buffer {
+  const settings = { ...process.env, GIT_LITERAL_PATHSPECS: "1", GIT_OPTIONAL_LOCKS: "0", ...env };
+  const options = { cwd: root, env: settings, input, maxBuffer: Number.POSITIVE_INFINITY };
   const { status, stdout, stderr, error } = spawnSync("git", args, options);
   if (error) throw new CommandError(`git can't be run (${error.message}). Get it from https://git-scm.com`);
   if (status !== 0) throw new CommandError(`git ${args[0]} failed: ${stderr.toString().trim()}`);
@@ -68,7 +74,7 @@ export function changedFiles(root: string, from: string, to?: string): ChangedFi
   }));
 }
 
-/** Returns a file of a commit or of the disk, with the line ends that git stores; undefined if there is none. */
+/** Returns a file of a commit, of git's index (`""`) or of the disk, with the line ends that git stores; undefined if there is none. */
 export function readFile(root: string, file: string, commit?: string): Buffer | undefined {
   if (commit !== undefined) {
     const id = gitLine(root, "rev-parse", "--verify", "--quiet", `${commit}:./${file}`);

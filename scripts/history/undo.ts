@@ -31,40 +31,34 @@ export async function undo(root: string, revision: string, terminal = ownTermina
   if (changed.length === 0) throw new CommandError(`"${subject}" changed nothing in content/.`);
   await requireIdentity(root, terminal);
 
-  const merge = (commit?: string, conflicts: ContentChange[] = []): Files =>
+  const merge = (state?: string, conflicts: ContentChange[] = []): Files =>
     new Map(
       changed.flatMap(({ file, before: base, after: theirs }) => {
-        const ours = readFile(root, file, commit);
+        const ours = readFile(root, file, state);
         const merged = mergeFile(file, { base, theirs, ours }, conflicts);
         return merged === ours ? [] : [[file, merged] as const];
       }),
     );
   const conflicts: ContentChange[] = [];
   const onDisk = merge(undefined, conflicts);
-  const committed = merge("HEAD");
+  const [inCommit, inIndex] = [merge("HEAD"), merge("")];
   const left = conflicts.map((conflict) => `\n  ${changeInWords(conflict)}`).join("");
   const since = left && `\nChanged again since, so this was left as it is (before that commit → now):${left}`;
-  if (committed.size === 0) throw new CommandError(`Nothing of "${subject}" is left to undo.${since}`);
+  if (inCommit.size === 0) throw new CommandError(`Nothing of "${subject}" is left to undo.${since}`);
   refuseNewErrors(root, onDisk);
 
-  const files = [...committed.keys()];
-  const old: Files = new Map([...onDisk.keys(), ...files].map((file) => [file, readBytes(join(root, file))]));
-  const untracked = files.filter(
-    (file) => gitLine(root, "ls-files", "--error-unmatch", "--", file) === undefined,
-  );
-  const message = `Undo "${subject}"\n\nTakes back the content of ${commit}.\n`;
+  const oldOnDisk: Files = new Map([...onDisk.keys()].map((file) => [file, bytesOf(join(root, file))]));
+  const oldInIndex: Files = new Map([...inIndex.keys()].map((file) => [file, readFile(root, file, "")]));
   try {
-    // Commits the merge of the newest commit, so that changes in the same files stay uncommitted.
-    writeFiles(root, committed);
-    if (untracked.length > 0) git(root, ["add", "--intent-to-add", "--force", "--", ...untracked]);
-    git(root, ["commit", "--quiet", "--only", "--cleanup=verbatim", "--file=-", "--", ...files], message);
+    stage(root, inIndex);
+    writeFiles(root, onDisk);
+    commitFiles(root, inCommit, `Undo "${subject}"\n\nTakes back the content of ${commit}.\n`);
   } catch (error) {
-    if (untracked.length > 0) git(root, ["reset", "--quiet", "--", ...untracked]);
-    writeFiles(root, old);
+    writeFiles(root, oldOnDisk);
+    stage(root, oldInIndex);
     if (error instanceof CommandError) error.message = `Nothing was undone. ${error.message}`;
     throw error;
   }
-  writeFiles(root, new Map([...old, ...onDisk]));
   const placeOf = ({ file, path }: ContentChange) => file + pointer(path);
   const leftPlaces = new Set(conflicts.map(placeOf));
   const changes = contentChanges(root, "HEAD^", "HEAD").filter((change) => !leftPlaces.has(placeOf(change)));
@@ -73,13 +67,20 @@ export async function undo(root: string, revision: string, terminal = ownTermina
   return `Undone: "${subject}", in the new commit ${newId}.${undone}${since}`;
 }
 
-/** @throws {CommandError} if there is no such commit before the newest one */
+/** @throws {CommandError} if there is no such commit in the history, or a merge is unfinished */
 function findCommit(root: string, revision: string): string {
   const commit = gitLine(root, "rev-parse", "--verify", "--quiet", `${revision}^{commit}`);
   if (commit === undefined || gitLine(root, "merge-base", "--is-ancestor", commit, "HEAD") === undefined)
     throw new CommandError(`The history has no commit "${revision}". Its ids are listed by: npm run history`);
   if (gitLine(root, "rev-parse", "--verify", "--quiet", `${commit}^`) === undefined)
     throw new CommandError("This is the first commit, before which there was no site. It can't be undone.");
+  const isMerging = ["MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD"].some(
+    (name) => gitLine(root, "rev-parse", "--verify", "--quiet", name) !== undefined,
+  );
+  if (isMerging)
+    throw new CommandError(
+      "git is in the middle of a merge. Finish or cancel it first: git status says how.",
+    );
   return commit;
 }
 
@@ -124,10 +125,30 @@ function refuseNewErrors(root: string, files: Files): void {
 
 const withoutLine = (problem: Problem) => `${problem.file} ${messageAndFix(problem)}`;
 
-const readBytes = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
+const bytesOf = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
 
 function writeFiles(root: string, files: Files): void {
   const texts = [...files].flatMap(([file, text]) => (text ? [[join(root, file), text] as const] : []));
   replaceFiles(new Map(texts));
   for (const [file, text] of files) if (!text) rmSync(join(root, file), { force: true });
+}
+
+/** Puts files into git's index, and nothing else of the disk. */
+function stage(root: string, files: Files, env = {}): void {
+  const folder = gitLine(root, "rev-parse", "--show-prefix");
+  const none = gitLine(root, "rev-parse", "HEAD")?.replaceAll(/./g, "0");
+  const lines = [...files].map(([file, text]) => {
+    const id = text && git(root, ["hash-object", "-w", "--stdin"], { input: text }).toString().trim();
+    return `${id ? "100644" : "0"} ${id ?? none}\t${folder}${file}\0`;
+  });
+  git(root, ["update-index", "-z", "--index-info"], { input: lines.join(""), env });
+}
+
+/** Commits only these files: with an index of its own, so that what is staged stays staged. */
+function commitFiles(root: string, files: Files, message: string): void {
+  using folder = mkdtempDisposableSync(join(tmpdir(), "undo-"));
+  const env = { GIT_INDEX_FILE: join(folder.path, "index") };
+  git(root, ["read-tree", "HEAD"], { env });
+  stage(root, files, env);
+  git(root, ["commit", "--quiet", "--cleanup=verbatim", "--file=-"], { input: message, env });
 }
