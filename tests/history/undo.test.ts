@@ -91,11 +91,27 @@ test("of two commits that add lines to the ledger, the lines of the first go", a
 
 test("line ends of the user's editor are no changes", async () => {
   const site = copy();
-  setFact(site, "bounce", -45);
+  const file = "privacy/02-conservacion.es.mdx";
+  const before = site.read(file);
   site.write("../.gitattributes", "* text=auto eol=lf\n");
-  site.commit("Bounce");
-  site.write("facts.json", site.read("facts.json").replaceAll("\n", "\r\n"));
+  site.write(file, `Primero.\n\n${before}`);
+  site.commit("Clause");
+  site.write(file, `Primero.\n\n${before}\nFin.\n`.replaceAll("\n", "\r\n"));
   expect(await undo(site.root, "HEAD")).not.toContain("Changed again since");
+  expect(site.read(file)).toBe(`${before}\nFin.\n`);
+});
+
+test("a value whose newest change isn't committed is left as it is, and isn't listed as undone", async () => {
+  const site = copy();
+  setFact(site, "bounce", -45);
+  setFact(site, "conversion", 40);
+  site.commit("Facts");
+  setFact(site, "bounce", -50);
+  const report = await undo(site.root, "HEAD");
+  expect(report).toContain("conversion value: 40 → 38");
+  expect(report).toContain("(before that commit → now):\n  facts.json, facts bounce value: -42 → -50");
+  expect(report).not.toContain("-45 → -42");
+  expect(JSON.parse(site.read("facts.json")).facts.bounce.value).toBe(-50);
 });
 
 describe("nothing changes", () => {
