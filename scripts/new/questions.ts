@@ -24,7 +24,7 @@ export interface Question {
 /** Streams for prompts; undefined if nobody can answer. */
 export type Terminal = { input: Readable; output: Writable } | undefined;
 
-const ownTerminal = (): Terminal =>
+export const ownTerminal = (): Terminal =>
   process.stdin.isTTY && process.stdout.isTTY ? { input: process.stdin, output: process.stdout } : undefined;
 
 /**

@@ -7,7 +7,7 @@ import { basename, dirname, join } from "node:path";
  *
  * @throws errors of the file system
  */
-export function replaceFiles(texts: ReadonlyMap<string, string>): void {
+export function replaceFiles(texts: ReadonlyMap<string, string | Uint8Array>): void {
   const files = [...texts].map(([path, text]) => ({
     path,
     text,

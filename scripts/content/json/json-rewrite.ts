@@ -1,0 +1,58 @@
+import { getNodeValue, type Node, parseTree } from "jsonc-parser";
+import { align } from "./align.ts";
+import { jsonText } from "./json-edit.ts";
+
+const lineLength = 100;
+
+/**
+ * Writes a value in the format of `raw`, an earlier version of the file. New values are written as in `other`, another
+ * version, if it has them at the same depth.
+ */
+export function rewriteJson(raw: string, value: unknown, other: string): string {
+  const tree = parseTree(raw) as Node;
+  const texts = textsByValue(other, parseTree(other) as Node);
+  const write = (node: Node | undefined, next: unknown, depth: number): string => {
+    if (node && JSON.stringify(getNodeValue(node)) === JSON.stringify(next)) return textOf(raw, node);
+    const old = node?.children ?? [];
+    const [first, last] = [old[0], old.at(-1)];
+    const replacement = () => texts.get(keyOf(depth, next)) ?? jsonText(next, lineLength, "  ".repeat(depth));
+    const isList = Array.isArray(next);
+    if (!node || !first || !last || typeof next !== "object" || next === null) return replacement();
+    if (isList !== (node.type === "array") || Object.keys(next).length === 0) return replacement();
+
+    const origins = isList
+      ? new Map(align(old.map(getNodeValue), next).origins.map((origin, at) => [String(at), origin]))
+      : new Map(old.map(({ children }, at) => [getNodeValue(children?.[0] as Node), at]));
+    const head = raw.slice(node.offset, first.offset);
+    const gap = `,${head.slice(1) || " "}`;
+    const items = Object.entries(next).map(([key, item], at) => {
+      const origin = origins.get(key);
+      const child = old[origin ?? -1];
+      const content = isList ? child : child?.children?.[1];
+      const ownGap = child && origin ? raw.slice(endOf(old[origin - 1] as Node), child.offset) : gap;
+      const newName = isList ? "" : `${JSON.stringify(key)}: `;
+      const name = child && content ? raw.slice(child.offset, content.offset) : newName;
+      return (at === 0 ? head : ownGap) + name + write(content, item, depth + 1);
+    });
+    const text = items.join("") + raw.slice(endOf(last), endOf(node));
+    const hasRoom = head.includes("\n") || text.length <= lineLength || items.length === old.length;
+    return hasRoom ? text : replacement();
+  };
+  return raw.slice(0, tree.offset) + write(tree, value, 0) + raw.slice(endOf(tree));
+}
+
+const endOf = ({ offset, length }: Node): number => offset + length;
+const textOf = (raw: string, node: Node): string => raw.slice(node.offset, endOf(node));
+const keyOf = (depth: number, value: unknown): string => `${depth} ${JSON.stringify(value)}`;
+
+/** Returns the text of every value in a file. */
+function textsByValue(raw: string, root: Node): Map<string, string> {
+  const texts = new Map<string, string>();
+  const visit = (node: Node, depth: number) => {
+    texts.set(keyOf(depth, getNodeValue(node)), textOf(raw, node));
+    for (const child of node.children ?? [])
+      visit(child.type === "property" ? (child.children?.[1] as Node) : child, depth + 1);
+  };
+  visit(root, 0);
+  return texts;
+}

@@ -1,0 +1,154 @@
+import { cpSync, existsSync, mkdtempDisposableSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CommandError } from "../cli/command.ts";
+import { checkContent } from "../content/check/check-content.ts";
+import { pointer } from "../content/json/json-path.ts";
+import { messageAndFix, type Problem } from "../content/problem.ts";
+import { readContent } from "../content/read/read-content.ts";
+import { reportText } from "../content/report/report-text.ts";
+import { replaceFiles } from "../content/write/replace-files.ts";
+import { answerAll, ownTerminal, type Terminal } from "../new/questions.ts";
+import { parseLedger } from "../translate/ledger/ledger.ts";
+import { type ContentChange, changeInWords, contentChanges } from "./content-changes.ts";
+import { changedFiles, git, gitLine, readFile, requireHistory } from "./git.ts";
+import { mergeFile } from "./merge.ts";
+
+/** Texts by file, undefined for a file that doesn't exist. */
+type Files = Map<string, Buffer | undefined>;
+
+/**
+ * Takes the content changes of a commit back, in a new commit and on disk. Returns a report.
+ *
+ * @param revision the commit, as git names it
+ * @throws {CommandError} if nothing can be undone; then nothing is written
+ */
+export async function undo(root: string, revision: string, terminal = ownTerminal()): Promise<string> {
+  requireHistory(root);
+  const commit = findCommit(root, revision);
+  const subject = gitLine(root, "log", "-1", "--format=%s", commit) ?? "";
+  const changed = changedFiles(root, commit, `${commit}^`);
+  if (changed.length === 0) throw new CommandError(`"${subject}" changed nothing in content/.`);
+  await requireIdentity(root, terminal);
+
+  const merge = (state?: string, conflicts: ContentChange[] = []): Files =>
+    new Map(
+      changed.flatMap(({ file, before: base, after: theirs }) => {
+        const ours = readFile(root, file, state);
+        const merged = mergeFile(file, { base, theirs, ours }, conflicts);
+        return merged === ours ? [] : [[file, merged] as const];
+      }),
+    );
+  const conflicts: ContentChange[] = [];
+  const onDisk = merge(undefined, conflicts);
+  const [inCommit, inIndex] = [merge("HEAD"), merge("")];
+  const left = conflicts.map((conflict) => `\n  ${changeInWords(conflict)}`).join("");
+  const since = left && `\nChanged again since, so this was left as it is (before that commit → now):${left}`;
+  if (inCommit.size === 0) throw new CommandError(`Nothing of "${subject}" is left to undo.${since}`);
+  refuseNewErrors(root, onDisk);
+
+  const oldOnDisk: Files = new Map([...onDisk.keys()].map((file) => [file, bytesOf(join(root, file))]));
+  const oldInIndex: Files = new Map([...inIndex.keys()].map((file) => [file, readFile(root, file, "")]));
+  try {
+    stage(root, inIndex);
+    writeFiles(root, onDisk);
+    commitFiles(root, inCommit, `Undo "${subject}"\n\nTakes back the content of ${commit}.\n`);
+  } catch (error) {
+    writeFiles(root, oldOnDisk);
+    stage(root, oldInIndex);
+    if (error instanceof CommandError) error.message = `Nothing was undone. ${error.message}`;
+    throw error;
+  }
+  const placeOf = ({ file, path }: ContentChange) => file + pointer(path);
+  const leftPlaces = new Set(conflicts.map(placeOf));
+  const changes = contentChanges(root, "HEAD^", "HEAD").filter((change) => !leftPlaces.has(placeOf(change)));
+  const undone = changes.map((change) => `\n  ${changeInWords(change)}`).join("");
+  const newId = gitLine(root, "rev-parse", "--short", "HEAD");
+  return `Undone: "${subject}", in the new commit ${newId}.${undone}${since}`;
+}
+
+/** @throws {CommandError} if there is no such commit in the history, or a merge is unfinished */
+function findCommit(root: string, revision: string): string {
+  const commit = gitLine(root, "rev-parse", "--verify", "--quiet", `${revision}^{commit}`);
+  if (commit === undefined || gitLine(root, "merge-base", "--is-ancestor", commit, "HEAD") === undefined)
+    throw new CommandError(`The history has no commit "${revision}". Its ids are listed by: npm run history`);
+  if (gitLine(root, "rev-parse", "--verify", "--quiet", `${commit}^`) === undefined)
+    throw new CommandError("This is the first commit, before which there was no site. It can't be undone.");
+  const isMerging = ["MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD"].some(
+    (name) => gitLine(root, "rev-parse", "--verify", "--quiet", name) !== undefined,
+  );
+  if (isMerging)
+    throw new CommandError(
+      "git is in the middle of a merge. Finish or cancel it first: git status says how.",
+    );
+  return commit;
+}
+
+/** Asks for the name and e-mail address for commits if git has none. @throws {CommandError} without a terminal */
+async function requireIdentity(root: string, terminal: Terminal): Promise<void> {
+  const isKnown = (name: string) => gitLine(root, "-c", "user.useConfigOnly=true", "var", name) !== undefined;
+  if (isKnown("GIT_AUTHOR_IDENT") && isKnown("GIT_COMMITTER_IDENT")) return;
+  if (!terminal)
+    throw new CommandError(
+      `git doesn't know who you are. Nothing was undone. Tell it your name and e-mail address, then run this again:
+  git config user.name "Your Name"
+  git config user.email you@example.com`,
+    );
+  const questions = [
+    { name: "name", about: "Your name, as the history will show it." },
+    { name: "email", about: "Your e-mail address, for the history." },
+  ];
+  for (const [name, answer] of Object.entries(await answerAll(questions, {}, terminal)))
+    git(root, ["config", `user.${name}`, answer]);
+}
+
+/** @throws {CommandError} with a report of the errors that the content has only with these files */
+function refuseNewErrors(root: string, files: Files): void {
+  using copy = mkdtempDisposableSync(join(tmpdir(), "undo-"));
+  cpSync(join(root, "content"), join(copy.path, "content"), { recursive: true });
+  const errors = () =>
+    [...checkContent(readContent(copy.path)), ...parseLedger(copy.path).problems].filter(
+      ({ severity }) => severity === "error",
+    );
+  const before = errors().map(withoutLine);
+  writeFiles(copy.path, files);
+  const added = errors().filter((problem) => {
+    const at = before.indexOf(withoutLine(problem));
+    if (at !== -1) before.splice(at, 1);
+    return at === -1;
+  });
+  if (added.length > 0)
+    throw new CommandError(
+      `Nothing was undone, because that would cause errors:\n\n${reportText(added, copy.path)}`,
+    );
+}
+
+const withoutLine = (problem: Problem) => `${problem.file} ${messageAndFix(problem)}`;
+
+const bytesOf = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
+
+function writeFiles(root: string, files: Files): void {
+  const texts = [...files].flatMap(([file, text]) => (text ? [[join(root, file), text] as const] : []));
+  replaceFiles(new Map(texts));
+  for (const [file, text] of files) if (!text) rmSync(join(root, file), { force: true });
+}
+
+/** Puts files into git's index, and nothing else of the disk. */
+function stage(root: string, files: Files, env = {}): void {
+  const folder = gitLine(root, "rev-parse", "--show-prefix");
+  const none = gitLine(root, "rev-parse", "HEAD")?.replaceAll(/./g, "0");
+  const lines = [...files].map(([file, text]) => {
+    const id = text && git(root, ["hash-object", "-w", "--stdin"], { input: text }).toString().trim();
+    return `${id ? "100644" : "0"} ${id ?? none}\t${folder}${file}\0`;
+  });
+  git(root, ["update-index", "-z", "--index-info"], { input: lines.join(""), env });
+}
+
+/** Commits only these files: with an index of its own, so that what is staged stays staged. */
+function commitFiles(root: string, files: Files, message: string): void {
+  using folder = mkdtempDisposableSync(join(tmpdir(), "undo-"));
+  const env = { GIT_INDEX_FILE: join(folder.path, "index") };
+  git(root, ["read-tree", "HEAD"], { env });
+  stage(root, files, env);
+  git(root, ["commit", "--quiet", "--cleanup=verbatim", "--file=-"], { input: message, env });
+}

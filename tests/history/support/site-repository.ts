@@ -1,0 +1,59 @@
+import { cpSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, onTestFinished, vi } from "vitest";
+import { git } from "../../../scripts/history/git.ts";
+import { filesIn } from "../../support/files-in.ts";
+import { Project } from "../../translate/support/project.ts";
+
+const identity = { NAME: "Ana", EMAIL: "ana@nova.example" };
+
+/** The fixture site in a git repository with one commit. */
+export class SiteRepository extends Project {
+  /** Makes the repository once for the tests of a file. Returns a function that copies it for a test. */
+  static copies(): () => SiteRepository {
+    let folder = "";
+    beforeAll(() => {
+      folder = realpathSync(mkdtempSync(join(tmpdir(), "history-")));
+      cpSync("tests/fixtures/site/content", join(folder, "content"), { recursive: true });
+      git(folder, ["init", "--quiet", "--initial-branch=main"]);
+      git(folder, ["config", "user.name", identity.NAME]);
+      git(folder, ["config", "user.email", identity.EMAIL]);
+      git(folder, ["add", "."]);
+      git(folder, ["commit", "--quiet", "--message", "The site"]);
+    });
+    afterAll(() => rmSync(folder, { recursive: true }));
+    return () => {
+      const site = new SiteRepository();
+      for (const [name, value] of Object.entries(identity))
+        for (const who of ["AUTHOR", "COMMITTER"]) vi.stubEnv(`GIT_${who}_${name}`, value);
+      vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
+      onTestFinished(() => void vi.unstubAllEnvs());
+      site.removeAll();
+      cpSync(folder, site.root, { recursive: true });
+      return site;
+    };
+  }
+
+  /** Returns git's output. */
+  ask(...args: string[]): string {
+    return git(this.root, args).toString().trimEnd();
+  }
+
+  /** Returns the bytes of all files, and what is staged. */
+  everything(): Record<string, string> {
+    const files = Object.entries(filesIn(this.root)).filter(([file]) => !file.startsWith(".git/"));
+    return {
+      ...Object.fromEntries(files),
+      head: this.ask("rev-parse", "HEAD"),
+      status: this.ask("status", "--porcelain"),
+    };
+  }
+
+  /** Changes the value of a JSON file. */
+  edit<T>(file: string, change: (value: T) => void): void {
+    const value = JSON.parse(this.read(file)) as T;
+    change(value);
+    this.write(file, `${JSON.stringify(value, null, 2)}\n`);
+  }
+}

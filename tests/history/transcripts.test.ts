@@ -1,0 +1,3 @@
+import { testTranscripts } from "../support/transcripts/run-transcripts.ts";
+
+testTranscripts(import.meta.dirname);

@@ -1,0 +1,265 @@
+import { chmodSync, existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import { git } from "../../scripts/history/git.ts";
+import { undo } from "../../scripts/history/undo.ts";
+import { SiteRepository } from "./support/site-repository.ts";
+
+const copy = SiteRepository.copies();
+
+// biome-ignore lint/suspicious/noExplicitAny: the tests know the fixture site
+type Json = any;
+
+const setFact = (site: SiteRepository, name: string, value: number) =>
+  site.edit("facts.json", ({ facts }: Json) => Object.assign(facts[name], { value }));
+
+test("staged and changed files of the user stay as they are", async () => {
+  const site = copy();
+  setFact(site, "bounce", -45);
+  site.write("../src/code.ts", "1\n");
+  site.commit("Bounce");
+  site.write("../src/code.ts", "2\n");
+  site.git("add", "src/code.ts");
+  site.write("../src/code.ts", "3\n");
+  site.write("../src/new.ts", "4\n");
+  site.edit("menu.json", (menu: Json) => Object.assign(menu.contact.label, { en: "Write" }));
+  const status = site.ask("status", "--porcelain");
+  await undo(site.root, "HEAD");
+  expect(site.ask("status", "--porcelain")).toBe(status);
+  expect(site.ask("show", ":src/code.ts")).toBe("2");
+  expect(site.ask("show", "--name-only", "--format=%s", "HEAD")).toBe('Undo "Bounce"\n\ncontent/facts.json');
+});
+
+test("in a file that the undo changes too, what is staged stays staged, and what isn't committed stays so", async () => {
+  const site = copy();
+  setFact(site, "bounce", -45);
+  site.commit("Bounce");
+  setFact(site, "first-response", 6);
+  site.git("add", ".");
+  setFact(site, "reply-days", 2);
+  await undo(site.root, "HEAD");
+  const values = (state: string) => {
+    const { facts } = JSON.parse(state === "" ? site.read("facts.json") : site.ask("show", state));
+    return ["bounce", "first-response", "reply-days"].map((name) => facts[name].value);
+  };
+  expect(values("HEAD:content/facts.json")).toEqual([-42, 5, 1]);
+  expect(values(":content/facts.json")).toEqual([-42, 6, 1]);
+  expect(values("")).toEqual([-42, 6, 2]);
+});
+
+describe("files", () => {
+  test("that the commit added go, that it removed come back", async () => {
+    const site = copy();
+    const before = site.bytes();
+    site.write('assets/año "nuevo".glb', Uint8Array.of(0, 255, 13, 10));
+    site.remove("privacy/02-conservacion.es.mdx");
+    site.commit("Files");
+    await undo(site.root, "HEAD");
+    expect(site.bytes()).toEqual(before);
+    await undo(site.root, "HEAD");
+    expect(site.bytes()['assets/año "nuevo".glb']).toBe("\0\xff\r\n");
+    expect(site.ask("status", "--porcelain")).toBe("");
+  });
+
+  test("that were changed since stay", async () => {
+    const site = copy();
+    site.write("assets/a.txt", "one\n");
+    site.write("assets/b.txt", "one\n");
+    site.commit("Files");
+    site.write("assets/a.txt", "two\n");
+    site.commit("Changed");
+    expect(await undo(site.root, "HEAD~1")).toContain("(before that commit → now):\n  assets/a.txt: added");
+    expect(existsSync(join(site.root, "content/assets/a.txt"))).toBe(true);
+    expect(existsSync(join(site.root, "content/assets/b.txt"))).toBe(false);
+  });
+});
+
+test("of two commits that add lines to the ledger, the lines of the first go", async () => {
+  const site = copy();
+  const line = (digit: string) => `en:${digit.repeat(10)} es:${digit.repeat(10)}\n`;
+  site.write("translations.lock", line("1") + line("5"));
+  site.commit("Ledger");
+  site.write("translations.lock", line("2") + line("3") + line("5"));
+  site.commit("First");
+  site.write("translations.lock", line("2") + line("3") + line("4") + line("5"));
+  site.commit("Second");
+  await undo(site.root, "HEAD~1");
+  expect(site.ledger).toBe(line("1") + line("4") + line("5"));
+});
+
+test("line ends of the user's editor are no changes", async () => {
+  const site = copy();
+  const file = "privacy/02-conservacion.es.mdx";
+  const before = site.read(file);
+  site.write("../.gitattributes", "* text=auto eol=lf\n");
+  site.write(file, `Primero.\n\n${before}`);
+  site.commit("Clause");
+  site.write(file, `Primero.\n\n${before}\nFin.\n`.replaceAll("\n", "\r\n"));
+  expect(await undo(site.root, "HEAD")).not.toContain("Changed again since");
+  expect(site.read(file)).toBe(`${before}\nFin.\n`);
+});
+
+test("a value whose newest change isn't committed is left as it is, and isn't listed as undone", async () => {
+  const site = copy();
+  setFact(site, "bounce", -45);
+  setFact(site, "conversion", 40);
+  site.commit("Facts");
+  setFact(site, "bounce", -50);
+  const report = await undo(site.root, "HEAD");
+  expect(report).toContain("conversion value: 40 → 38");
+  expect(report).toContain("(before that commit → now):\n  facts.json, facts bounce value: -42 → -50");
+  expect(report).not.toContain("-45 → -42");
+  expect(JSON.parse(site.read("facts.json")).facts.bounce.value).toBe(-50);
+});
+
+describe("nothing changes", () => {
+  test("if a hook of the user refuses the commit", async () => {
+    const site = copy();
+    site.remove("privacy/02-conservacion.es.mdx");
+    setFact(site, "bounce", -45);
+    site.commit("Files");
+    setFact(site, "bounce", -46);
+    site.write("../src/code.ts", "1\n");
+    site.git("add", "src/code.ts");
+    writeFileSync(join(site.root, ".git/hooks/pre-commit"), "#!/bin/sh\necho no >&2\nexit 1\n");
+    chmodSync(join(site.root, ".git/hooks/pre-commit"), 0o755);
+    const before = site.everything();
+    await expect(undo(site.root, "HEAD")).rejects.toThrow("Nothing was undone. git commit failed: no");
+    expect(site.everything()).toEqual(before);
+  });
+
+  test("in the middle of a merge", async () => {
+    const site = copy();
+    setFact(site, "bounce", -45);
+    site.commit("Bounce");
+    site.git("checkout", "--quiet", "-b", "other", "HEAD^");
+    site.git("commit", "--quiet", "--allow-empty", "--message", "Other");
+    site.git("checkout", "--quiet", "main");
+    site.git("merge", "--quiet", "--no-commit", "--no-ff", "other");
+    const before = site.everything();
+    await expect(undo(site.root, "HEAD")).rejects.toThrow("in the middle of a merge");
+    expect(site.everything()).toEqual(before);
+  });
+
+  test("if the result has errors", async () => {
+    const site = copy();
+    site.edit("facts.json", ({ facts }: Json) => Object.assign(facts, { new: { value: 1, unit: "months" } }));
+    site.commit("Fact");
+    site.edit("pages/web.json", ({ blocks }: Json) =>
+      Object.assign(blocks[0].lede, { es: "{new}", en: "{new}" }),
+    );
+    site.commit("Text");
+    const before = site.everything();
+    await expect(undo(site.root, "HEAD~1")).rejects.toThrow(
+      /^Nothing was undone, because .*content\/pages\/web\.json:/s,
+    );
+    expect(site.everything()).toEqual(before);
+  });
+});
+
+describe("an unknown committer", () => {
+  const anonymous = () => {
+    const site = copy();
+    setFact(site, "bounce", -45);
+    site.commit("Bounce");
+    for (const who of ["AUTHOR", "COMMITTER"])
+      for (const name of ["NAME", "EMAIL"]) vi.stubEnv(`GIT_${who}_${name}`, undefined);
+    git(site.root, ["config", "--remove-section", "user"]);
+    return site;
+  };
+
+  test("is asked for, and stored in the project", async () => {
+    const site = anonymous();
+    const [input, output] = [new PassThrough(), new PassThrough()];
+    const answers = new Map([
+      ["name: ", "Bo\r"],
+      ["email: ", "bo@nova.example\r"],
+    ]);
+    output.on("data", (shown) => {
+      for (const [question, answer] of answers)
+        if (String(shown).includes(question) && answers.delete(question))
+          setImmediate(() => {
+            for (const key of answer) input.write(key);
+          });
+    });
+    await undo(site.root, "HEAD", { input, output });
+    expect(site.ask("log", "-1", "--format=%an <%ae>")).toBe("Bo <bo@nova.example>");
+    expect(site.ask("config", "--local", "user.name")).toBe("Bo");
+  });
+
+  test("is refused without a terminal", async () => {
+    const site = anonymous();
+    const before = site.everything();
+    await expect(undo(site.root, "HEAD", undefined)).rejects.toThrow("git config user.email");
+    expect(site.everything()).toEqual(before);
+  });
+});
+
+/** A change of one of three files, in one of two formats. */
+const change = fc.record({
+  file: fc.constantFrom("facts", "page", "clause", "ledger"),
+  kind: fc.constantFrom("change", "add", "remove", "move"),
+  at: fc.nat(20),
+  space: fc.constantFrom(0, 2, 4),
+  word: fc.stringMatching(/^[a-zé"\\]{1,8}$/),
+});
+
+function make(
+  site: SiteRepository,
+  { file, kind, at, space, word }: typeof change extends fc.Arbitrary<infer T> ? T : never,
+) {
+  if (file === "clause") {
+    const paragraphs = site.read("privacy/02-conservacion.es.mdx").split("\n\n");
+    paragraphs.splice(
+      1 + (at % paragraphs.length),
+      kind === "add" ? 0 : 1,
+      ...(kind === "remove" ? [] : [`Texto ${at} y más.\n`]),
+    );
+    return site.write("privacy/02-conservacion.es.mdx", paragraphs.join("\n\n"));
+  }
+  if (file === "ledger")
+    return site.write(
+      "translations.lock",
+      `en:${String(at).padStart(10, "0")} es:${String(at).padStart(10, "0")}\n`,
+    );
+  const name = file === "facts" ? "facts.json" : "pages/web.json";
+  const json: Json = JSON.parse(site.read(name));
+  const list = file === "facts" ? Object.entries(json.facts) : json.blocks[1].items;
+  const spot = at % list.length;
+  if (kind === "move") list.push(...list.splice(spot, 1));
+  else if (kind === "remove" && file === "page" && list.length > 2) list.splice(spot, 1);
+  else if (kind === "add" && file === "page" && list.length < 4)
+    list.splice(spot, 0, structuredClone(list[spot]));
+  else if (file === "facts") list[spot][1].value = (at % 9) + 1;
+  else list[spot].label.en = word;
+  if (file === "facts") json.facts = Object.fromEntries(list);
+  site.write(name, `${JSON.stringify(json, null, space)}\n`);
+}
+
+test("undoing the last of several commits gives the state before it, byte for byte, and undoing that the state after", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(change, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
+      async (commits) => {
+        const site = copy();
+        const states = [site.bytes()];
+        for (const changes of commits) {
+          for (const one of changes) make(site, one);
+          site.git("add", ".");
+          site.git("commit", "--quiet", "--allow-empty", "--message", "Change");
+          states.push(site.bytes());
+        }
+        const [before, after] = states.slice(-2);
+        if (site.ask("diff", "--name-only", "HEAD^") === "") return;
+        const outcome = await undo(site.root, "HEAD").catch((error: Error) => error.message);
+        if (outcome.startsWith("Nothing was undone, because")) return;
+        expect(site.bytes()).toEqual(before);
+        await undo(site.root, "HEAD");
+        expect(site.bytes()).toEqual(after);
+      },
+    ),
+    { seed: 11, numRuns: 5 },
+  );
+});
