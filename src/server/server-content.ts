@@ -35,6 +35,8 @@ export interface ServerContent {
   builtAt: string;
   defaultLanguage: string;
   languages: string[];
+  /** Whether this is a preview, whose form stores nothing. */
+  isPreview?: boolean;
   mail: MailTexts;
 }
 

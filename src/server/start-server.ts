@@ -42,6 +42,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const app = createApp({
     siteDir,
     addresses: content,
+    isPreview: content.isPreview,
     endpoint: {
       store,
       spamFilter: createSpamFilter(options.limits, log),
@@ -49,6 +50,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       services: new Set(Object.keys(content.mail.services)),
       siteUrl: options.siteUrl,
       base: content.base,
+      isPreview: content.isPreview,
       languages: [...new Set([content.defaultLanguage, ...content.languages])],
       log,
       onStored: () => onStored(),

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { hash } from "node:crypto";
 import {
   appendFileSync,
   cpSync,
@@ -175,6 +176,43 @@ test("a dated page is built from its first day on, with every page that may list
   expect(on("2027-02-02T00:00:00Z")).toEqual([pageCount, undefined, false]);
   rmSync(inChanged("content/pages/dated.json"));
   expect(rebuild()).toBe(pageCount);
+}, 120_000);
+
+test("a preview has hidden, dated and draft parts with their marks, is not for search engines, and leaves the site alone", () => {
+  add("dated", "dated/page");
+  edit("pages/dated.json", (page) => Object.assign(page, { from: "2099-02-01" }));
+  add("draft", "draft/page");
+  edit("pages/draft.json", (page) => Object.assign(page, { draft: true }));
+  edit("pages/page-14.json", ({ blocks }) => Object.assign((blocks as object[])[1] ?? {}, { hidden: true }));
+  const before = filesIn(inChanged("dist/site"));
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/commands/build.ts", "--preview"], {
+    cwd: changed,
+    encoding: "utf8",
+    env: { ...process.env, COMPRESS: "no" },
+  });
+  expect(stderr).not.toContain(" error ");
+  expect(status).toBe(0);
+  expect(filesIn(inChanged("dist/site"))).toEqual(before);
+  const files = filesIn(inChanged("dist/preview"));
+  const shown = (path: string) => readFileSync(inChanged(`dist/preview/site/es/${path}/index.html`), "utf8");
+  expect(shown("dated/page-es")).toContain("⟦from 2099-02-01⟧");
+  expect(shown("draft/page-es")).toContain("⟦draft⟧");
+  expect(shown("generated/es/page-14")).toContain("⟦hidden⟧");
+  expect(files.get("site/robots.txt")).toBe("User-agent: *\nDisallow: /\n");
+  expect(files.get("site/_headers")).toContain("X-Robots-Tag: noindex");
+  expect(JSON.parse(files.get("server.json") ?? "")).toMatchObject({ isPreview: true });
+  const pages = [...files].filter(([file]) => /^site\/(?!sent|viewer).*\.html$/.test(file));
+  const whole = pages.filter(([, html]) => !html.includes('http-equiv="refresh"'));
+  expect(whole.length).toBeGreaterThan(2 * pageCount);
+  for (const [file, html] of whole) {
+    expect(html, file).toContain('<meta name="robots" content="noindex"/>');
+    const [, styles = ""] = /<style>([^<]*)<\/style><aside id="preview"/.exec(html) ?? [];
+    expect(html, file).toContain(`sha256-${hash("sha256", styles, "base64")}`);
+  }
+  rmSync(inChanged("dist/preview"), { recursive: true });
+  for (const page of ["dated", "draft"]) rmSync(inChanged(`content/pages/${page}.json`));
+  edit("pages/page-14.json", ({ blocks }) => delete (blocks as { hidden?: true }[])[1]?.hidden);
+  rebuild();
 }, 120_000);
 
 test("a failed build prints the same report as the check and keeps the previous output", () => {

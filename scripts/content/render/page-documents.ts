@@ -11,6 +11,7 @@ import { createSeo } from "../seo/seo-files.ts";
 import type { SitemapEntry } from "../seo/sitemap.ts";
 import type { Output } from "../write/write-files.ts";
 import type { PolicyOf } from "./policies.ts";
+import type { PreviewBar } from "./preview-bar.ts";
 
 /** The parts of the bundle that documents contain or link to. */
 export type DocumentAssets = Pick<Bundle, "build" | "script" | "styleSheet" | "boot" | "styles">;
@@ -27,6 +28,8 @@ export interface SiteParts {
   /** Whether each page gets a share image. */
   images: boolean;
   policyOf: PolicyOf;
+  /** Only set for previews. */
+  preview?: PreviewBar | undefined;
 }
 
 export type Renderer = typeof renderer;
@@ -45,11 +48,12 @@ export function createPageDocuments(
     url,
     images,
     policyOf,
+    preview,
   }: Omit<SiteParts, "bundle"> & { bundle: DocumentAssets },
 ) {
   const base = url.pathname;
   const { defaultLanguage, home, ...site } = content.shared.site.value;
-  const seo = createSeo({ root, content, url, contextOf, images });
+  const seo = createSeo({ root, content, url, contextOf, images, isPreview: preview !== undefined });
   const shells = new Map(
     liveLanguages(site).map((language) => [language, compileShell(contextOf(language))] as const),
   );
@@ -66,16 +70,21 @@ export function createPageDocuments(
     const styles = stylesOf(page);
     const boot = bundle.boot[isRoot ? "root" : "document"];
     const rules = isRoot ? undefined : speculationRules;
-    return renderPage({
+    const isIndexed = !preview && notFoundIn.length === 0;
+    const html = renderPage({
       ...{ page, shell, styles, boot, speculationRules: rules, build: bundle.build },
       ...(isRoot && { shells: [...shells.values()] }),
       hasOldAddresses: old.length > 0 && (isRoot || notFoundIn.length > 0),
       script: base + bundle.script,
       styleSheet: base + bundle.styleSheet,
       unknown: [...shells.values()].filter(({ language }) => notFoundIn.includes(language)),
-      tags: [...seo.headOf(page, shell), ...(notFoundIn.length > 0 ? [noIndex] : [])],
-      policy: policyOf({ scripts: rules ? [boot, rules] : [boot], styles: [styles] }),
+      tags: [...seo.headOf(page, shell), ...(isIndexed ? [] : [noIndex])],
+      policy: policyOf({
+        scripts: rules ? [boot, rules] : [boot],
+        styles: preview ? [styles, preview.styles] : [styles],
+      }),
     });
+    return preview ? html.replace(/(?=<\/body><\/html>\n$)/, () => preview.html) : html;
   };
   const compile = (id: string, language: string) => compileSitePage(id, contextOf(language));
 

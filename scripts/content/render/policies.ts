@@ -6,6 +6,7 @@ import {
   fileHeaders,
   framePolicy,
   type Headers,
+  previewHeaders,
   secureHeaders,
 } from "../../../src/server/http/policy.ts";
 import { readEndpoint } from "../build-settings.ts";
@@ -42,7 +43,7 @@ const originsOf = (address: string | null): string[] => {
  *
  * @param files paths from the site's root
  */
-export function headersFile(files: Iterable<string>, address: URL): string {
+export function headersFile(files: Iterable<string>, address: URL, isPreview = false): string {
   const base = address.pathname;
   const topLevelPaths = new Set(
     [...files].map((file) => file.replace(/\/.*/s, "/")).filter((top) => top !== "index.html"),
@@ -53,6 +54,7 @@ export function headersFile(files: Iterable<string>, address: URL): string {
       {
         ...commonHeaders,
         ...(address.protocol === "https:" && secureHeaders),
+        ...(isPreview && previewHeaders),
         ...frameHeaders("viewer.html"),
       },
     ],

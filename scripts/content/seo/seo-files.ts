@@ -21,10 +21,14 @@ interface SeoParts {
   contextOf: (language: string) => Context;
   /** Whether each page gets a share image. */
   images: boolean;
+  /** Whether search engines must not show the site. */
+  isPreview?: boolean;
 }
 
+const robots = (disallowed: string) => `User-agent: *\nDisallow:${disallowed}\n`;
+
 /** Creates the head tags and the files for search engines and link previews. */
-export function createSeo({ root, content, url, contextOf, images }: SeoParts) {
+export function createSeo({ root, content, url, contextOf, images, isPreview }: SeoParts) {
   const site = content.shared.site.value;
   const { sky: themeColour = "" } = readPalette(readFileSync(join(root, "src/styles/tokens.css"), "utf8"));
   const stamp = images ? imageStamp(root) : "";
@@ -47,7 +51,7 @@ export function createSeo({ root, content, url, contextOf, images }: SeoParts) {
       const ordered = sites.flatMap((context) => inMenuOrder(entries, context));
       return new Map([
         ["sitemap.xml", sitemap(url, site, ordered)],
-        ["robots.txt", `User-agent: *\nDisallow:\n\nSitemap: ${url.href}sitemap.xml\n`],
+        ["robots.txt", isPreview ? robots(" /") : `${robots("")}\nSitemap: ${url.href}sitemap.xml\n`],
         ["llms.txt", llmsTxt(sites, ordered)],
         ...sites.map(
           (context) => [manifestFile(context.shell.language), webManifest(context, themeColour)] as const,

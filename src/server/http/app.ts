@@ -3,7 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { errorDetails } from "../log.ts";
 import { type ContactEndpoint, createMessagesApi } from "./messages-api.ts";
-import { answerHeaders, commonHeaders, secureHeaders } from "./policy.ts";
+import { answerHeaders, commonHeaders, previewHeaders, secureHeaders } from "./policy.ts";
 import { createRedirects, type SiteAddresses } from "./redirects.ts";
 import { requestPath } from "./request-path.ts";
 import { sendMoved, serveFile } from "./static-files.ts";
@@ -12,6 +12,7 @@ export interface AppOptions {
   /** Folder of the built site. */
   siteDir: string;
   addresses: SiteAddresses;
+  isPreview?: boolean | undefined;
   endpoint: ContactEndpoint;
   /** Whether a request came over TLS to a site that is only available over TLS. */
   isSecure(incoming: IncomingMessage): boolean;
@@ -22,7 +23,14 @@ export interface AppOptions {
 type Env = { Bindings: HttpBindings; Variables: { path: string } };
 
 /** The contact endpoint and the files of the built site. */
-export function createApp({ siteDir, addresses, endpoint, isSecure, healthy }: AppOptions): Hono<Env> {
+export function createApp({
+  siteDir,
+  addresses,
+  isPreview,
+  endpoint,
+  isSecure,
+  healthy,
+}: AppOptions): Hono<Env> {
   const { base, log } = endpoint;
   const redirects = createRedirects(siteDir, addresses);
   const app = new Hono<Env>();
@@ -30,7 +38,12 @@ export function createApp({ siteDir, addresses, endpoint, isSecure, healthy }: A
   app.use(async (c, next) => {
     const { incoming } = c.env;
     const { host } = incoming.headersDistinct;
-    const headers = { ...commonHeaders, ...answerHeaders, ...(isSecure(incoming) && secureHeaders) };
+    const headers = {
+      ...commonHeaders,
+      ...answerHeaders,
+      ...(isSecure(incoming) && secureHeaders),
+      ...(isPreview && previewHeaders),
+    };
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
     if (host && host.length > 1) return c.text("There are two Host headers.", 400);
     if (!host && incoming.httpVersion === "1.1") return c.text("The Host header is missing.", 400);

@@ -26,6 +26,8 @@ export interface ContactEndpoint extends StoreMessageOptions {
   base: string;
   /** The languages of the site, the default first. */
   languages: string[];
+  /** Whether this is a preview: its form accepts messages and stores none. */
+  isPreview?: boolean | undefined;
 }
 
 type Env = { Bindings: HttpBindings };
@@ -42,7 +44,7 @@ const formType = "application/x-www-form-urlencoded";
  * message is stored; if it cannot be stored, the connection is closed without a response.
  */
 export function createMessagesApi(endpoint: ContactEndpoint): Hono<Env> {
-  const { log, services, siteUrl } = endpoint;
+  const { log, services, siteUrl, isPreview } = endpoint;
   const siteOrigin = siteUrl === null ? null : new URL(siteUrl).origin;
   const formKey = createFormKeys();
   const api = new Hono<Env>();
@@ -84,7 +86,9 @@ export function createMessagesApi(endpoint: ContactEndpoint): Hono<Env> {
       trapped: form?.trapped ?? c.req.header("form-trap") !== undefined,
       fillMs: fillMsOf(c.req.header("form-fill-ms")),
     };
-    const saved = await storeMessage(endpoint, message, submission, sending);
+    const saved = isPreview
+      ? { id: "preview", created: true }
+      : await storeMessage(endpoint, message, submission, sending);
     if (!saved) return closeConnection(c);
     if (form) return c.body(null, 303, { Location: sentPage(form.language, c.req.header("origin")) });
     return c.json({ id: saved.id }, saved.created ? 201 : 200, { "Cache-Control": "no-store" });

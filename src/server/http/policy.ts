@@ -74,6 +74,9 @@ export const commonHeaders: Headers = {
 /** Headers of responses over TLS. They make browsers use only TLS for this host, for two years. */
 export const secureHeaders: Headers = { "Strict-Transport-Security": "max-age=63072000" };
 
+/** Headers of every response of a preview, which search engines must not show. */
+export const previewHeaders: Headers = { "X-Robots-Tag": "noindex" };
+
 /** Headers of responses other than files. */
 export const answerHeaders: Headers = {
   "Content-Security-Policy": `${nothing}; frame-ancestors 'none'`,

@@ -6,7 +6,7 @@ import { messagesMiddleware } from "../../../src/server/http/messages-api.ts";
 import { databasePath } from "../../../src/server/store/sqlite-connection.ts";
 import { openSqliteStore } from "../../../src/server/store/sqlite-store.ts";
 import type { MessageStore } from "../../../src/server/store/store.ts";
-import { temporaryFolder } from "../support/folders.ts";
+import { serverContent, temporaryFolder } from "../support/folders.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
 import {
   contactEndpoint,
@@ -39,6 +39,24 @@ test("Parallel requests with the same key and body are stored once", async () =>
   const answers = await Promise.all([1, 2, 3].map(() => postMessage(url, formBody, headers)));
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 200, 201]);
   expect(await storedMessages(dataDir)).toHaveLength(1);
+});
+
+test("A preview accepts messages and stores none, and asks search engines to leave every response out", async () => {
+  const { url, dataDir } = await runServer({ content: { ...serverContent, isPreview: true } });
+  const answers = [
+    await postMessage(url, formBody),
+    await fetch(`${url}/api/messages`, {
+      method: "POST",
+      body: new URLSearchParams({ name: "Ana", message: "Hola" }),
+      redirect: "manual",
+    }),
+    await fetch(url),
+    await fetch(`${url}/nowhere`),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([201, 303, 200, 404]);
+  for (const { headers } of answers) expect(headers.get("x-robots-tag")).toBe("noindex");
+  expect(await storedMessages(dataDir)).toEqual([]);
+  expect((await postMessage(url, { message: 1 })).status).toBe(400);
 });
 
 test("Bytes that are not UTF-8 are refused", async () => {

@@ -1,0 +1,35 @@
+import { escapeXml } from "../read/xml.ts";
+
+/** What a preview adds to the end of each document. */
+export interface PreviewBar {
+  html: string;
+  /** The styles in `html`, which the document's policy must allow. */
+  styles: string;
+}
+
+const styles = `
+#preview { position: fixed; z-index: 99; inset: auto 0 0; background: #fff; color: #111; border-top: 3px solid #d33;
+  font: 14px/1.5 system-ui, sans-serif }
+#preview summary { padding: 6px 16px; font-weight: 600; cursor: pointer }
+#preview ul { max-height: 40vh; margin: 0; padding: 0 16px 12px 36px; overflow: auto; overflow-wrap: anywhere }
+@media print { #preview { display: none } }`;
+
+/**
+ * Returns the bar that says that a site is a preview, and what differs from the published one. It is in English, as
+ * everything is that only authors see.
+ *
+ * @param changes in words; undefined if nothing was published
+ */
+export function previewBar(changes: string[] | undefined): PreviewBar {
+  const items = changes?.map((change) => `<li>${escapeXml(change)}</li>`) ?? [];
+  const html =
+    `<style>${styles}</style><aside id="preview" lang="en"><details>` +
+    `<summary>Preview, not public: ${summaryOf(changes)}</summary><ul>${items.join("")}</ul></details></aside>`;
+  return { html, styles };
+}
+
+function summaryOf(changes: string[] | undefined): string {
+  if (!changes) return "this site was never published from here.";
+  const count = changes.length === 1 ? "1 change" : `${changes.length} changes`;
+  return changes.length === 0 ? "its content is the published one." : `${count} since the last publish.`;
+}
