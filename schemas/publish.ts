@@ -58,6 +58,7 @@ const branchTarget = group("A branch of git, for a host of static pages.", {
 });
 
 const target = named("target", z.discriminatedUnion("to", [folderTarget, branchTarget]));
+export type Target = z.infer<typeof target>;
 export type FolderTarget = z.infer<typeof folderTarget>;
 export type BranchTarget = z.infer<typeof branchTarget>;
 

@@ -11,7 +11,7 @@ import { checkBuild } from "../publish/check-build.ts";
 import { folderDestination } from "../publish/folder-target.ts";
 import { wrongAtUrl } from "../publish/public-site.ts";
 import { recordPublished } from "../publish/published-commit.ts";
-import { type Release, stageRelease } from "../publish/release.ts";
+import { needsServer, type Release, stageRelease } from "../publish/release.ts";
 import { commitToPublish, readTarget } from "../publish/settings.ts";
 import { whatChanges } from "../publish/what-changes.ts";
 
@@ -43,7 +43,6 @@ async function publish(options: Options) {
     throw new UsageError("Add --yes: nobody can be asked here.");
   const { target, url } = readTarget(root, name);
   const destination = target.to === "folder" ? folderDestination(target) : branchDestination(root, target);
-  const withServer = target.to === "folder" && target.restart !== undefined;
   if (options.undo) return undo();
 
   const commit = commitToPublish(root, name);
@@ -51,7 +50,7 @@ async function publish(options: Options) {
   const progress = new Progress(4);
   progress.step("check and build");
   progress.clear();
-  build(withServer);
+  build(needsServer(target));
   progress.step("files and links");
   const problems = await checkBuild(join(root, built), url);
   if (problems.length > 0) {
@@ -60,7 +59,7 @@ async function publish(options: Options) {
   }
   using stage = mkdtempDisposableSync(join(tmpdir(), "publish-"));
   const published = destination.read();
-  const next = stageRelease(root, built, stage.path, { withServer, commit }, published);
+  const next = stageRelease(root, built, stage.path, { target, commit }, published);
   progress.clear();
   for (const line of whatChanges(next, published)) console.log(line);
   if (options.dryRun) return console.log(`Nothing was sent to ${destination.name}.`);

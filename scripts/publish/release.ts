@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { cpSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Target } from "../../schemas/publish.ts";
 import { CommandError } from "../cli/command.ts";
 import { listFiles } from "../content/write/write-files.ts";
 
@@ -51,8 +52,9 @@ export interface Destination {
   undo(before: Release, published: Published): void;
 }
 
-/** The site's files in a release for a web server, or in one with our server. */
-const siteIn = (withServer: boolean) => (withServer ? "dist/site" : ".");
+/** Whether the site's own server runs there. */
+export const needsServer = (target: Target): boolean =>
+  target.to === "folder" && target.restart !== undefined;
 
 /**
  * Copies a build into an empty folder, with the server if it runs there, and compares it with what is published.
@@ -63,12 +65,16 @@ export function stageRelease(
   root: string,
   built: string,
   folder: string,
-  { withServer, commit }: { withServer: boolean; commit: string },
+  { target, commit }: { target: Target; commit: string },
   { current }: Published,
 ): NewRelease {
   const copy = (from: string, to: string) =>
     cpSync(join(root, from), join(folder, to), { recursive: true, dereference: true });
-  copy(`${built}/site`, siteIn(withServer));
+  const withServer = needsServer(target);
+  const site = withServer ? "dist/site" : ".";
+  copy(`${built}/site`, site);
+  // GitHub Pages would leave out files whose names begin with an underscore.
+  if (target.to === "branch") writeFileSync(join(folder, ".nojekyll"), "");
   if (withServer) {
     copy(`${built}/server.json`, "dist/server.json");
     for (const part of ["package.json", "package-lock.json", "scripts", "src"]) copy(part, part);
@@ -83,7 +89,7 @@ export function stageRelease(
   const time = `${now.toISOString().slice(0, 19)}Z`;
   const release = {
     id: `${time.replaceAll(/[-:]/g, "")}-${commit.slice(0, 7)}`,
-    ...{ commit, time, build: buildOf(join(folder, siteIn(withServer))), files },
+    ...{ commit, time, build: buildIn(readFileSync(join(folder, site, "index.html"), "utf8")) ?? "", files },
     kept: Object.fromEntries(kept),
   };
   const changed = Object.keys(files).filter((file) => files[file] !== earlier[file]);
@@ -103,5 +109,3 @@ function hashesOf(folder: string): Hashes {
 /** Returns `data-build` of a document. */
 export const buildIn = (html: string): string | undefined =>
   /<html[^>]* data-build="([^"]*)"/.exec(html)?.[1];
-
-const buildOf = (siteDir: string) => buildIn(readFileSync(join(siteDir, "index.html"), "utf8")) ?? "";

@@ -1,4 +1,4 @@
-import { example, type Publish, type TargetName } from "../../schemas/publish.ts";
+import { example, type Target, type TargetName } from "../../schemas/publish.ts";
 import { CommandError } from "../cli/command.ts";
 import { siteAddress } from "../content/build-settings.ts";
 import { readContent } from "../content/read/read-content.ts";
@@ -10,10 +10,7 @@ import { tryGit } from "./git.ts";
  *
  * @throws {CommandError} with what to write if that is missing
  */
-export function readTarget(
-  root: string,
-  name: TargetName,
-): { target: NonNullable<Publish["live"]>; url: URL } {
+export function readTarget(root: string, name: TargetName): { target: Target; url: URL } {
   const { content, problems } = readContent(root);
   const errors = problems.filter(({ file }) => /\/(?:publish|site)\.json$/.test(file));
   if (errors.length > 0) throw new CommandError(reportText(errors, root));
