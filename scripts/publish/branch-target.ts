@@ -15,16 +15,14 @@ export function branchDestination(root: string, { remote, branch }: BranchTarget
     return succeeded ? JSON.parse(output) : undefined;
   };
   const push = (...args: string[]) => {
-    const { succeeded, output } = tryGit(
-      root,
-      ["push", "--no-verify", "--porcelain", ...args],
-      {},
-      "inherit",
-    );
+    const words = ["push", "--no-verify", "--porcelain", ...args];
+    const { succeeded, output } = tryGit(root, words, { isQuiet: false });
     if (succeeded) return;
-    if (output.includes("[rejected]"))
-      throw new CommandError(`Somebody else has published to ${name} in the meantime. Run this again.`);
-    throw new CommandError(`${name} is unchanged, for the reason above. Correct it, and run this again.`);
+    throw new CommandError(
+      output.includes("[rejected]")
+        ? `Somebody else has published to ${name} in the meantime. Run this again.`
+        : `It was not possible to send to ${name}, for the reason above. It is unchanged.`,
+    );
   };
 
   return {

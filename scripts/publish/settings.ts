@@ -32,12 +32,13 @@ export function commitToPublish(root: string, name: TargetName): string {
   const head = tryGit(root, ["rev-parse", "--verify", "--quiet", "HEAD"]);
   if (!head.succeeded)
     throw new CommandError("The project is not in git yet. Publish from a clone with at least one commit.");
-  const changes = tryGit(root, ["status", "--porcelain"]).output.split("\n").filter(Boolean);
+  const changes = tryGit(root, ["status", "--porcelain"])
+    .output.split("\n")
+    .filter(Boolean)
+    .map((line) => line.slice(3).replaceAll('"', ""));
   if (name === "preview" || changes.length === 0) return head.output;
-  const where = changes.every((change) => change.slice(3).replace('"', "").startsWith("content/"))
-    ? "content"
-    : ".";
+  const where = changes.every((change) => change.startsWith("content/")) ? "content" : ".";
   throw new CommandError(
-    `These files have changes that are not committed, so nobody could find out later what was published:\n${changes.slice(0, 20).join("\n")}\nCommit them, and run this again:\n  git add ${where} && git commit -m "…"`,
+    `These files have changes that are not committed, so nobody could find out later what was published:\n  ${changes.join("\n  ")}\nCommit them, and run this again:\n  git add ${where} && git commit -m "…"`,
   );
 }
