@@ -34,7 +34,7 @@ await runCommand(
 );
 
 async function publish({ preview = false, dryRun, undo, yes }: Options) {
-  if (!yes && !dryRun && !process.stdin.isTTY)
+  if (!yes && !dryRun && !(process.stdin.isTTY && process.stdout.isTTY))
     throw new UsageError("Nobody can be asked here. Add --yes to publish without a question.");
   const root = process.cwd();
   const name = preview ? "preview" : "live";

@@ -46,6 +46,8 @@ function interrupt(settings: Record<string, string>): boolean {
   const found = project.current();
   expect(["build1", "build2"]).toContain(found.build);
   if (succeeded) expect(found.build).toBe("build2");
+  for (const id of project.releases.filter((name) => !name.endsWith(".part")))
+    wholeRelease(join(project.folder, "releases", id));
   // Another machine may have to go back now.
   if (found.build === "build2") expect(project.undo()).toBe(true);
   expect(project.current()).toEqual(first);

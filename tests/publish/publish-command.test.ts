@@ -27,8 +27,7 @@ class CommandProject extends PublishProject {
     project.url = await project.#serveCurrent();
     project.writeTargets();
     project.next(1);
-    writeFiles(project.root, { ".gitignore": "dist/\nnode_modules\nnext/\nscripts/\nsrc/\nschemas/\n" });
-    project.startGit();
+    project.startGit("dist/\nnode_modules\nnext/\nscripts/\nsrc/\nschemas/\n");
     return project;
   }
 

@@ -86,12 +86,12 @@ export class PublishProject {
   }
 
   /** Starts a repository with one commit, and a bare one that is its remote `origin`. Returns the path of that one. */
-  startGit(): string {
+  startGit(ignored = "dist/\nnode_modules\n"): string {
     const remote = join(this.#server, "remote.git");
     spawnSync("git", ["init", "--quiet", "--bare", remote]);
     this.git("init", "--quiet", "--initial-branch=main");
     this.git("remote", "add", "origin", remote);
-    writeFiles(this.root, { ".gitignore": "dist/\nnode_modules\n" });
+    writeFiles(this.root, { ".gitignore": ignored });
     this.commit("Begin");
     return remote;
   }

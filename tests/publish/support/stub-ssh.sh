@@ -10,7 +10,7 @@ command=$3
 case "$command" in *"'publish' 'read' "*) exec sh -c "$command" ;; esac
 # Held by every process of this connection, so that a test can wait for their end.
 exec 8> "$STUB_HOSTS.lock"
-flock 8
+flock -s 8
 publisher=$PPID
 export publisher
 if [ "$STUB_ENDS" = publisher ]; then ended='$publisher'; else ended='$$'; fi
