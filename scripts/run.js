@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 /** Commands that work with production packages (`npm ci --omit=dev`). */
 const inProduction = ["serve", "messages"];
 /** Commands that bundle the code. */
-const bundling = ["start", "dev", "build", "look", "bench", "test"];
+const bundling = ["start", "dev", "build", "publish", "look", "bench", "test"];
 
 const oldestNodeToStart = 20;
 const oldestNodeToRun = 24;

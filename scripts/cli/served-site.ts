@@ -28,13 +28,21 @@ export async function serveBuiltSite(settings: NodeJS.ProcessEnv = {}): Promise<
   return serveFolder(resolve("dist/site"), settings);
 }
 
-/** Serves a folder as if it were the built site, on a free port until it is disposed of. */
-export async function serveFolder(siteDir: string, settings: NodeJS.ProcessEnv = {}): Promise<ServedSite> {
+/**
+ * Serves a folder as if it were the built site, on a free port until it is disposed of.
+ *
+ * @param serverFile the build's `server.json`
+ */
+export async function serveFolder(
+  siteDir: string,
+  settings: NodeJS.ProcessEnv = {},
+  serverFile = resolve("dist/server.json"),
+): Promise<ServedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "served-site-"));
   const server = await startServer({
     ...readSettings({ ...settings, PORT: "0", DATA_DIR: dataDir }),
     siteDir,
-    content: readServerContent(resolve("dist/server.json")),
+    content: readServerContent(serverFile),
     log: { info: () => {}, error: jsonLog.error },
   });
   return {

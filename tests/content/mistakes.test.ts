@@ -62,6 +62,7 @@ describe.each([
   ["what a language writes in another way", "language"],
   ["what is accepted, or can't be", "acceptances"],
   ["what visitors do not see", "hidden"],
+  ["where the site is published", "publish"],
 ])("%s is reported with its line, column, length and what to do", (_what, group) => {
   test.each(readMistakes(group))("%s", (_mistake, edits, reports) => {
     using workspace = new Workspace();

@@ -3,12 +3,17 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { type BlockType, blocks } from "../../schemas/block.ts";
 import { pageSchema } from "../../schemas/page.ts";
+import * as publish from "../../schemas/publish.ts";
 import { exampleFor } from "../../scripts/content/compile/example-for.ts";
 import { sharedSchemas } from "../../scripts/content/read/model.ts";
 import { fixtureContent, fixtureRoot } from "../support/content.ts";
 
 /** The zod schemas of all content files, by the names of their JSON Schemas. */
-export const schemas: Record<string, z.ZodType> = { page: pageSchema, ...sharedSchemas };
+export const schemas: Record<string, z.ZodType> = {
+  page: pageSchema,
+  ...sharedSchemas,
+  publish: publish.publishSchema,
+};
 
 /** A valid document; `schema` is the name of its schema. */
 export interface Document {
@@ -38,4 +43,9 @@ const examples = (Object.keys(blocks) as BlockType[]).map((type) => {
 });
 
 /** Every content file of the fixture site, and every block example. */
-export const documents: Document[] = [...pages, ...shared, ...examples];
+export const documents: Document[] = [
+  ...pages,
+  ...shared,
+  ...examples,
+  { title: "the example of publish.json", schema: "publish", value: publish.example },
+];

@@ -74,7 +74,9 @@ describe("an editor with the committed settings", () => {
 
   test("maps every kind of content file to its schema, in both VS Code and Zed", () => {
     expect(mappings.map(({ url }) => url).toSorted()).toEqual(
-      ["page", ...Object.keys(sharedSchemas)].map((name) => `./schemas/json/${name}.schema.json`).toSorted(),
+      ["page", ...Object.keys(sharedSchemas), "publish"]
+        .map((name) => `./schemas/json/${name}.schema.json`)
+        .toSorted(),
     );
     const { schemas } = json(".zed/settings.json").lsp["json-language-server"].settings.json;
     expect(schemas).toEqual(

@@ -13,7 +13,11 @@ export function addExamples(schema: JsonSchema, document: unknown): JsonSchema {
     if (allOf) return;
     if (items && Array.isArray(value)) for (const item of value) visit(items, item);
     if (!isObject(value)) return;
-    const chosen = oneOf?.find((option) => option.properties?.type?.const === value.type);
+    const chosen = oneOf?.find((option) =>
+      Object.entries(option.properties ?? {}).every(
+        ([name, field]) => field.const === undefined || field.const === value[name],
+      ),
+    );
     if (chosen) visit(chosen, value);
     for (const [name, inner] of Object.entries(value)) {
       const field = properties[name];

@@ -6,6 +6,7 @@ import * as menu from "../../../schemas/menu.ts";
 import * as messages from "../../../schemas/messages.ts";
 import * as page from "../../../schemas/page.ts";
 import * as products from "../../../schemas/products.ts";
+import * as publish from "../../../schemas/publish.ts";
 import * as redirects from "../../../schemas/redirects.ts";
 import * as site from "../../../schemas/site.ts";
 import * as ui from "../../../schemas/ui.ts";
@@ -53,16 +54,18 @@ export function writeEditorFiles(root: string): EditorFiles {
 }
 
 const modules: Record<string, { example: unknown }> = {
-  ...{ page, site, menu, facts, glossary, products, ui, messages, redirects },
+  ...{ page, site, menu, facts, glossary, products, ui, messages, redirects, publish },
 };
 
 /** Returns the JSON Schema (2020-12) of each kind of content file, by its file name in `schemas/json`. */
 export function jsonSchemas(): Map<string, string> {
   return new Map(
-    Object.entries({ page: page.pageSchema, ...sharedSchemas }).map(([name, schema]) => {
-      const withExamples = addExamples(jsonSchemaOf(schema), modules[name]?.example);
-      return [`${name}.schema.json`, `${JSON.stringify(withExamples, null, 2)}\n`];
-    }),
+    Object.entries({ page: page.pageSchema, ...sharedSchemas, publish: publish.publishSchema }).map(
+      ([name, schema]) => {
+        const withExamples = addExamples(jsonSchemaOf(schema), modules[name]?.example);
+        return [`${name}.schema.json`, `${JSON.stringify(withExamples, null, 2)}\n`];
+      },
+    ),
   );
 }
 

@@ -8,6 +8,7 @@ import { menuSchema } from "../../../schemas/menu.ts";
 import { messagesSchema } from "../../../schemas/messages.ts";
 import type { Page } from "../../../schemas/page.ts";
 import { productsSchema } from "../../../schemas/products.ts";
+import type { Publish } from "../../../schemas/publish.ts";
 import { redirectsSchema } from "../../../schemas/redirects.ts";
 import { siteSchema } from "../../../schemas/site.ts";
 import { uiSchema } from "../../../schemas/ui.ts";
@@ -94,6 +95,8 @@ export interface PublishedPath {
 /** All content that could be read. Files with errors are left out, except for the ids of pages. */
 export interface Content {
   shared: { [N in SharedName]?: ContentFile<z.infer<(typeof sharedSchemas)[N]>> };
+  /** `content/publish.json`, which may be missing. */
+  publish?: Publish;
   pages: Map<string, PageFile>;
   /** The ids of all pages, including broken ones. */
   pageIds: Set<string>;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import type { Acceptable } from "../../../schemas/fields/accept.ts";
 import { type Page, pageSchema } from "../../../schemas/page.ts";
+import { publishSchema } from "../../../schemas/publish.ts";
 import { JsonDocument } from "../json/json-document.ts";
 import { syntaxProblems } from "../json/json-syntax.ts";
 import { readText } from "../json/source-text.ts";
@@ -102,6 +103,8 @@ export function readContent(root: string, reusable?: ReusableContent, now = new 
   const files = new Set(listFiles(join(root, "content")).filter((path) => !isLeftover(path)));
   // Only the translation commands read the ledger.
   files.delete("translations.lock");
+  // The pages don't depend on where they are published.
+  const hasPublish = files.delete("publish.json");
   hashWithoutPages.update([...files].toSorted().join("\0"));
 
   const unreadable = new Set<string>();
@@ -131,6 +134,12 @@ export function readContent(root: string, reusable?: ReusableContent, now = new 
     const isUnchanged = before?.document.source.text === text;
     const shared = isUnchanged ? before : readJson(file, sharedSchemas[name], text);
     if (shared) Object.assign(content.shared, { [name]: shared });
+  }
+
+  if (hasPublish) {
+    const file = "content/publish.json";
+    const publish = readJson(file, publishSchema, readText(join(root, file)));
+    if (publish) content.publish = publish.value;
   }
 
   for (const path of [...files].toSorted()) {

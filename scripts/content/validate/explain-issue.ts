@@ -89,7 +89,6 @@ const expectations: { [K in string]?: string } = {
   string: "a text in double quotes",
   number: "a number",
   boolean: "true or false",
-  union: "a block",
   array: "a list in square brackets",
 };
 
@@ -99,10 +98,13 @@ function describe(schema: z.core.$ZodType): string {
   if (isTranslated(schema)) return "a text in each language";
   if (def.type === "enum") return `one of ${Object.values(def.entries).join(", ")}`;
   if (def.type === "array" && isNumber(def.element)) return "a list of numbers";
+  if (def.type === "union" && discriminatorOf(def) === "type") return "a block";
   return expectations[kindOf(schema)] ?? expectations[def.type] ?? "fields in braces";
 }
 
 const isNumber = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def.type === "number";
+
+const discriminatorOf = (def: z.core.$ZodUnionDef) => (def as z.core.$ZodDiscriminatedUnionDef).discriminator;
 
 /** Returns the JSON of a value that a schema accepts, with … for what the author fills in. */
 function skeletonOf(schema: z.core.$ZodType, languages: string[], type = "…"): string {
@@ -111,7 +113,10 @@ function skeletonOf(schema: z.core.$ZodType, languages: string[], type = "…"):
     `{ ${names.map((name) => `"${name}": ${value}`).join(", ") || "…"} }`;
   if (isTranslated(schema)) return fields(languages, '"…"');
   if (def.type === "array") return `[${skeletonOf(def.element, languages)}, …]`;
-  if (def.type === "union") return `{ "type": "${type}", … }`;
+  if (def.type === "union") {
+    const name = discriminatorOf(def);
+    return `{ "${name}": "${name === "type" ? type : "…"}", … }`;
+  }
   if (def.type !== "object") return { number: "12", boolean: "true" }[def.type as string] ?? '"…"';
   const required = Object.keys(def.shape).filter((name) => def.shape[name]?._zod.optin !== "optional");
   return fields(required, "…");

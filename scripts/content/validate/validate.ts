@@ -73,8 +73,17 @@ function issuesOf(schema: z.core.$ZodType, value: unknown): Issue[] {
       ...z.core.util.finalizeIssue(raw, { reportInput: true }, z.config()),
       schema: raw.schema as z.core.$ZodType,
     }))
+    .map(issueOfChoice)
     .filter((issue) => !isReportedElsewhere(issue))
     .flatMap((issue) => [issue, ...issuesOfItems(issue)]);
+}
+
+/** Returns an issue about the field that chooses between two kinds of object as one about a value of a closed list. */
+function issueOfChoice(issue: Issue): Issue {
+  if (issue.code !== "invalid_union" || issue.discriminator === "type" || !("options" in issue)) return issue;
+  const { path, message, options: values = [], discriminator = "" } = issue;
+  const input = (issue.input as Record<string, unknown>)[discriminator];
+  return { code: "invalid_value", values, input, path, message, schema: z.enum(values.map(String)) };
 }
 
 const nameKinds = ["page", "fact", "illustration"];

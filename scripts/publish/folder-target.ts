@@ -1,0 +1,92 @@
+import { spawnSync } from "node:child_process";
+import { hash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FolderTarget } from "../../schemas/publish.ts";
+import { CommandError } from "../cli/command.ts";
+import type { Destination, NewRelease, Release } from "./release.ts";
+
+/** What `target.sh` reports by its exit code. */
+const failures: Record<number, string> = {
+  73: 'It has a file or folder "current" that this command did not make. Rename it, or choose another folder.',
+  75: "Somebody else is publishing right now. Wait a minute, and run this again.",
+  76: "Somebody else has published in the meantime. Run this again.",
+  77: "Files arrived damaged, so the site is unchanged. Run this again.",
+  78: "The new files are in place, but the restart failed, for the reason above. Correct `restart` in content/publish.json and run this again, or go back: npm run publish -- --undo",
+  79: "The packages could not be installed (npm ci), for the reason above. The site is unchanged.",
+  127: "A program is missing there, see above. The site is unchanged.",
+  255: "There was no connection, or it broke. Visitors see the old or the new version. Check the network and the host, and run this again.",
+};
+const damaged = 77;
+
+/** Releases in a folder, and the link `current` to one of them. `target.sh` does the work there. */
+export function folderDestination({ host, folder, restart = "" }: FolderTarget): Destination {
+  const name = host ? `${host}:${folder}` : folder;
+  const script = readFileSync(join(import.meta.dirname, "target.sh"), "utf8");
+  /** Runs `target.sh` there. Returns its exit code and its output. */
+  const run = (action: string, args: string[] = [], input: Uint8Array | "" = "") => {
+    const words = ["sh", "-c", script, "publish", action, folder, ...args];
+    const [program = "", ...rest] = host ? ["ssh", "-T", host, words.map(quote).join(" ")] : words;
+    const stdio = ["pipe", "pipe", "inherit"] as const;
+    const { status, stdout, error } = spawnSync(program, rest, {
+      input,
+      stdio: [...stdio],
+      maxBuffer: 2 ** 30,
+    });
+    if (error && (error as NodeJS.ErrnoException).code !== "EPIPE")
+      throw new CommandError(`${program} could not be started: ${error.message}`);
+    return { status: status ?? 255, output: String(stdout) };
+  };
+  const expectSuccess = (status: number) => {
+    if (status !== 0)
+      throw new CommandError(
+        `${name}: ${failures[status] ?? `It stopped (${status}), for the reason above. Run this again.`}`,
+      );
+  };
+
+  return {
+    name,
+    read() {
+      const { status, output } = run("read");
+      expectSuccess(status);
+      const [head = "", ...lines] = output.trim().split("\n");
+      const releases = lines.map((line) => JSON.parse(line) as Release);
+      const current = releases.findIndex(({ id }) => head === `releases/${id}`);
+      return { head, current: releases[current], before: releases[current - 1] };
+    },
+    send(next, { head }) {
+      const send = (sent: NewRelease) =>
+        run("publish", [head, sent.release.id, restart], archiveOf(sent)).status;
+      const status = send(next);
+      // What is there already may be damaged: sends everything.
+      expectSuccess(status === damaged ? send({ ...next, ...withoutEarlier(next) }) : status);
+    },
+    undo: (before, { head }) => expectSuccess(run("undo", [head, before.id, restart]).status),
+  };
+}
+
+const withoutEarlier = ({ release }: NewRelease) => ({
+  release: { ...release, kept: {} },
+  changed: Object.keys(release.files),
+});
+
+/** Quotes a word for a shell. */
+const quote = (word: string) => `'${word.replaceAll("'", "'\\''")}'`;
+
+/** Returns a tar file of the changed files, and of the lists that `target.sh` needs. */
+function archiveOf({ folder, release, changed }: NewRelease): Uint8Array {
+  const json = `${JSON.stringify(release)}\n`;
+  const hashes = { ...release.files, ...release.kept, "release.json": hash("sha256", json) };
+  const list = Object.entries(hashes).map(([file, sha256]) => `${sha256}  ${file}\n`);
+  writeFileSync(join(folder, "release.json"), json);
+  writeFileSync(join(folder, "release.sha256"), list.join(""));
+  const names = [...changed, "release.json", "release.sha256"].map((file) => `./${file}`);
+  const { status, stdout } = spawnSync("tar", ["-cf", "-", "-C", folder, "--null", "-T", "-"], {
+    input: names.join("\0"),
+    stdio: ["pipe", "pipe", "inherit"],
+    maxBuffer: 2 ** 30,
+    env: { ...process.env, COPYFILE_DISABLE: "1" },
+  });
+  if (status !== 0) throw new CommandError("The files could not be packed with tar, for the reason above.");
+  return stdout;
+}

@@ -1,0 +1,53 @@
+import { hash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { buildIn, type Release } from "./release.ts";
+
+/**
+ * Asks the public address until it shows a release. Returns what it shows instead at the end; undefined if all is well.
+ *
+ * A change of the content alone leaves the build's hash the same, so a document that changed mustn't be the old one.
+ *
+ * @param url ends in a slash
+ * @param earlier the release that was there before
+ */
+export async function wrongAtUrl(
+  url: string,
+  release: Release,
+  earlier: Release | undefined,
+  waitMs = 20_000,
+): Promise<string | undefined> {
+  const sitePath = (file: string) => file.replace(/^dist\/site\//, "");
+  const isChanged = (file: string) =>
+    file.endsWith("index.html") && earlier?.files[file] !== release.files[file];
+  const document = Object.keys(release.files).find(isChanged) ?? "";
+  const address = new URL(encodeURI(sitePath(document).replace(/index\.html$/, "")), url).href;
+  const oldHash = earlier?.files[document];
+  const end = Date.now() + waitMs;
+  while (true) {
+    const wrong = await wrongAt(address, release.build, oldHash);
+    if (wrong === undefined || Date.now() >= end) return wrong;
+    await sleep(1000);
+  }
+}
+
+async function wrongAt(
+  address: string,
+  build: string,
+  oldHash: string | undefined,
+): Promise<string | undefined> {
+  try {
+    const response = await fetch(address, {
+      headers: { "Cache-Control": "no-cache" },
+      signal: AbortSignal.timeout(10_000),
+    });
+    const html = await response.text();
+    const found = buildIn(html);
+    if (!response.ok) return `${address} answers ${response.status}`;
+    if (found === undefined) return `${address} shows a page that is not of this site`;
+    if (found !== build || hash("sha256", html) === oldHash) return `${address} still shows another version`;
+    return undefined;
+  } catch (error) {
+    const { message, cause } = error as Error;
+    return `${address} doesn't answer (${cause instanceof Error ? cause.message : message})`;
+  }
+}

@@ -1,0 +1,111 @@
+import { hash } from "node:crypto";
+import { cpSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Target } from "../../schemas/publish.ts";
+import { CommandError } from "../cli/command.ts";
+import { listFiles } from "../content/write/write-files.ts";
+
+/** SHA-256 hashes of files, by their path in the release. */
+export type Hashes = Record<string, string>;
+
+/** What `release.json` says of a release. */
+export interface Release {
+  /** Its time and its commit, so that ids sort by time. */
+  id: string;
+  commit: string;
+  /** ISO 8601, UTC. */
+  time: string;
+  /** `data-build` of the documents. */
+  build: string;
+  /** The files of this build. */
+  files: Hashes;
+  /** The assets of the release before, which open pages may still ask for. */
+  kept: Hashes;
+}
+
+/** What is published at a place. */
+export interface Published {
+  /** The link to the current release, or the commit; empty if nothing is published. */
+  head: string;
+  current?: Release | undefined;
+  /** The release before the current one. */
+  before?: Release | undefined;
+}
+
+/** A release to send, with all its own files in a folder. */
+export interface NewRelease {
+  folder: string;
+  release: Release;
+  /** The files that the current release lacks. */
+  changed: string[];
+  /** The size of these files, in bytes. */
+  bytes: number;
+}
+
+/** A place that the site is published at. */
+export interface Destination {
+  /** In words, for messages. */
+  name: string;
+  read(): Published;
+  send(next: NewRelease, published: Published): void;
+  /** Makes the release before the current one the current one. */
+  undo(before: Release, published: Published): void;
+}
+
+/** Whether the site's own server runs there. */
+export const needsServer = (target: Target): boolean =>
+  target.to === "folder" && target.restart !== undefined;
+
+/**
+ * Copies a build into an empty folder, with the server if it runs there, and compares it with what is published.
+ *
+ * @param built folder of the build: `dist` or `dist/preview`
+ */
+export function stageRelease(
+  root: string,
+  built: string,
+  folder: string,
+  { target, commit }: { target: Target; commit: string },
+  { current }: Published,
+): NewRelease {
+  const copy = (from: string, to: string) =>
+    cpSync(join(root, from), join(folder, to), { recursive: true, dereference: true });
+  const withServer = needsServer(target);
+  const site = withServer ? "dist/site" : ".";
+  copy(`${built}/site`, site);
+  // GitHub Pages would leave out files whose names begin with an underscore.
+  if (target.to === "branch") writeFileSync(join(folder, ".nojekyll"), "");
+  if (withServer) {
+    copy(`${built}/server.json`, "dist/server.json");
+    for (const part of ["package.json", "package-lock.json", "scripts", "src"]) copy(part, part);
+  }
+  const files = hashesOf(folder);
+  const earlier: Hashes = { ...current?.files, ...current?.kept };
+  const kept = Object.entries(current?.files ?? {}).filter(
+    ([file]) => /^(?:dist\/site\/)?assets\//.test(file) && !Object.hasOwn(files, file),
+  );
+  // A release sorts behind the current one, even if the clock of another machine was ahead.
+  const now = new Date(Math.max(Date.now(), Date.parse(current?.time ?? "1970-01-01") + 1000));
+  const time = `${now.toISOString().slice(0, 19)}Z`;
+  const release = {
+    id: `${time.replaceAll(/[-:]/g, "")}-${commit.slice(0, 7)}`,
+    ...{ commit, time, build: buildIn(readFileSync(join(folder, site, "index.html"), "utf8")) ?? "", files },
+    kept: Object.fromEntries(kept),
+  };
+  const changed = Object.keys(files).filter((file) => files[file] !== earlier[file]);
+  writeFileSync(join(folder, "release.json"), `${JSON.stringify(release)}\n`);
+  const bytes = changed.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+  return { folder, release, changed, bytes };
+}
+
+function hashesOf(folder: string): Hashes {
+  const files = listFiles(folder).toSorted();
+  const odd = files.find((file) => /[\p{Cc}\\]/u.test(file));
+  if (odd)
+    throw new CommandError(`A file with this name can't be published: ${JSON.stringify(odd)}. Rename it.`);
+  return Object.fromEntries(files.map((file) => [file, hash("sha256", readFileSync(join(folder, file)))]));
+}
+
+/** Returns `data-build` of a document. */
+export const buildIn = (html: string): string | undefined =>
+  /<html[^>]* data-build="([^"]*)"/.exec(html)?.[1];

@@ -1,0 +1,61 @@
+# Runs on the target: sh -c <this> publish <action> <folder> [<link> <id> <restart>], for example over ssh.
+#   read      prints the link `current`, then a line for the release before the current one and for the current one
+#   publish   unpacks the tar file on standard input into a new release, and makes it the current one
+#   undo      makes an earlier release the current one
+# Arguments: the link `current` as it was read, empty if there was none; the id of the release; a command, or nothing.
+# The exit codes from 73 on have their messages in folder-target.ts.
+set -eu
+umask 022
+export LC_ALL=C
+action=$1 folder=$2 expected=${3-} id=${4-} restart=${5-}
+
+releases() { ls releases | grep -E '^[0-9]{8}T[0-9]{6}Z-[0-9a-f]+$' || :; }
+# Renames a release first, so that a half-removed one is never taken for a whole one.
+discard() { while IFS= read -r one; do mv -T "releases/$one" "releases/$one.part" && rm -rf "releases/$one.part"; done; }
+
+if [ "$action" = read ]; then
+  cd "$folder" 2>/dev/null && [ -L current ] || exit 0
+  now=$(readlink current)
+  printf '%s\n' "$now"
+  releases | awk -v now="${now#releases/}" '$0 <= now' | tail -n 2 |
+    while IFS= read -r one; do cat "releases/$one/release.json"; done
+  exit 0
+fi
+
+mkdir -p "$folder/releases"
+cd "$folder"
+exec 9> publish.lock
+flock -w 2 9 || exit 75
+now=$(readlink current || :)
+[ "$now" = "$expected" ] || exit 76
+[ -n "$now" ] || [ ! -e current ] || exit 73
+rm -rf releases/*.part current.new
+
+if [ "$action" = publish ]; then
+  part=releases/$id.part
+  # These were never current, or were undone.
+  releases | awk -v now="${now#releases/}" '$0 > now' | discard
+  mkdir "$part"
+  tar -xof - -C "$part"
+  chmod -R u+rwX,go+rX "$part"
+  # Links what was not sent. Nothing is ever written into a linked file.
+  cut -b67- "$part/release.sha256" |
+    while IFS= read -r file; do [ -e "$part/$file" ] || printf '%s\0' "$file"; done |
+    (cd "./$now" && xargs -0 -r cp -l --parents -t "$folder/$part" --) || :
+  (cd "$part" && sha256sum --quiet --strict -c release.sha256 >&2) || exit 77
+  if [ -n "$restart" ]; then
+    if [ -d "./$now/node_modules" ] && cmp -s "./$now/package-lock.json" "$part/package-lock.json"; then
+      cp -al "./$now/node_modules" "$part/"
+    else
+      (cd "$part" && npm ci --omit=dev --no-audit --no-fund < /dev/null >&2) || exit 79
+    fi
+  fi
+  mv -T "$part" "releases/$id"
+fi
+
+(cd "releases/$id" && sha256sum --quiet --strict -c release.sha256 >&2) || exit 77
+ln -s "releases/$id" current.new
+mv -T current.new current
+# The lock must not pass to a server that the command starts.
+[ -z "$restart" ] || sh -c "$restart" < /dev/null >&2 9>&- || exit 78
+releases | head -n -5 | discard
