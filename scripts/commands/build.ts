@@ -53,7 +53,7 @@ async function build({ preview: isPreview = false }: { preview?: boolean }) {
   const outDir = join(root, isPreview ? "dist/preview" : "dist");
   const siteDir = join(outDir, "site");
   const savedFile = join(root, "node_modules/.cache/constela", isPreview ? "preview.json" : "site.json");
-  const preview = isPreview ? previewBar(changesInWords(root)) : undefined;
+  const preview = isPreview ? previewBar(await changesSincePublish()) : undefined;
   const endpoint = readEndpoint(process.env);
   const sources = readSources(root);
   const bundling = bundle(root, bundleHash(sources));
@@ -155,7 +155,8 @@ function explain(error: NodeJS.ErrnoException): never {
   );
 }
 
-/** PLACEHOLDER */
-function changesInWords(_root: string): string[] | undefined {
-  return undefined;
+/** Returns what differs from the published content, in words. Loads what only previews need. */
+async function changesSincePublish() {
+  const publish = await import("../publish/published-commit.ts");
+  return publish.changesSincePublish(root, "live");
 }

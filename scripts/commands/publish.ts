@@ -9,7 +9,7 @@ import { branchDestination } from "../publish/branch-target.ts";
 import { checkBuild } from "../publish/check-build.ts";
 import { folderDestination } from "../publish/folder-target.ts";
 import { wrongAtUrl } from "../publish/public-site.ts";
-import { recordPublished } from "../publish/published-commit.ts";
+import { changesSincePublish, recordPublished } from "../publish/published-commit.ts";
 import { needsServer, stageRelease } from "../publish/release.ts";
 import { commitToPublish, readTarget } from "../publish/settings.ts";
 import { whatChanges } from "../publish/what-changes.ts";
@@ -72,8 +72,14 @@ async function publish({ preview = false, dryRun, undo, yes }: Options) {
     const published = destination.read();
     const next = stageRelease(root, built, stage.path, { target, commit }, published);
     progress.clear();
+    const inContent = changesSincePublish(root, name, preview ? undefined : commit);
     const send = () => destination.send(next, published);
-    return { release: next.release, earlier: published.current, lines: whatChanges(next, published), send };
+    return {
+      release: next.release,
+      earlier: published.current,
+      lines: whatChanges(next, published, inContent),
+      send,
+    };
   }
 
   function earlierVersion() {

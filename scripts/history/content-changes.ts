@@ -4,7 +4,7 @@ import { align } from "../content/json/align.ts";
 import type { Path } from "../content/json/json-path.ts";
 import { isLeftover } from "../content/read/leftovers.ts";
 import { pathInWords } from "../content/validate/validate.ts";
-import { changedFiles } from "./git.ts";
+import { changedFiles } from "./repository.ts";
 
 /** A value that differs between two states of the content. Both are equal if it was only moved within its list. */
 export interface ContentChange {

@@ -1,8 +1,9 @@
 import { styleText } from "node:util";
 import { CommandError } from "../cli/command.ts";
+import { git } from "../cli/git.ts";
 import { suggestion } from "../content/problem.ts";
 import { type ContentChange, changeInWords, contentChanges, languageOf, partOf } from "./content-changes.ts";
-import { git, requireHistory } from "./git.ts";
+import { requireHistory } from "./repository.ts";
 
 export interface HistoryOptions {
   /** Only changes of this page, shared file or folder of clauses, such as `web`, `menu.json` or `privacy/`. */

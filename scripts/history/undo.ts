@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempDisposableSync, readFileSync, rmSync } from 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CommandError } from "../cli/command.ts";
+import { git, gitLine } from "../cli/git.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { pointer } from "../content/json/json-path.ts";
 import { messageAndFix, type Problem } from "../content/problem.ts";
@@ -11,8 +12,8 @@ import { replaceFiles } from "../content/write/replace-files.ts";
 import { answerAll, ownTerminal, type Terminal } from "../new/questions.ts";
 import { parseLedger } from "../translate/ledger/ledger.ts";
 import { type ContentChange, changeInWords, contentChanges } from "./content-changes.ts";
-import { changedFiles, git, gitLine, readFile, requireHistory } from "./git.ts";
 import { mergeFile } from "./merge.ts";
+import { changedFiles, readFile, requireHistory } from "./repository.ts";
 
 /** Texts by file, undefined for a file that doesn't exist. */
 type Files = Map<string, Buffer | undefined>;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BranchTarget } from "../../schemas/publish.ts";
 import { CommandError } from "../cli/command.ts";
-import { git, tryGit } from "./git.ts";
+import { git, gitLine } from "../cli/git.ts";
 import type { Destination, Release } from "./release.ts";
 
 /** Releases as commits on a branch. The project's own files, index and `HEAD` stay as they are. */
@@ -11,24 +11,26 @@ export function branchDestination(root: string, { remote, branch }: BranchTarget
   const name = `the branch ${branch} of ${remote}`;
   const ref = `refs/heads/${branch}`;
   const releaseOf = (commit: string): Release | undefined => {
-    const { succeeded, output } = tryGit(root, ["show", `${commit}:release.json`]);
-    return succeeded ? JSON.parse(output) : undefined;
+    const json = gitLine(root, "show", `${commit}:release.json`);
+    return json === undefined ? undefined : JSON.parse(json);
   };
   const push = (...args: string[]) => {
-    const words = ["push", "--no-verify", "--porcelain", ...args];
-    const { succeeded, output } = tryGit(root, words, { isQuiet: false });
-    if (succeeded) return;
-    throw new CommandError(
-      output.includes("[rejected]")
-        ? `Somebody else has published to ${name} in the meantime. Run this again.`
-        : `It was not possible to send to ${name}, for the reason above. It is unchanged.`,
-    );
+    try {
+      git(root, ["push", "--no-verify", ...args]);
+    } catch (error) {
+      const { message } = error as Error;
+      throw new CommandError(
+        message.includes("[rejected]")
+          ? `Somebody else has published to ${name} in the meantime. Run this again.`
+          : `It was not possible to send to ${name}. It is unchanged. ${message}`,
+      );
+    }
   };
 
   return {
     name,
     read() {
-      const [head = ""] = git(root, ["ls-remote", remote, ref]).split(/\s/);
+      const [head = ""] = git(root, ["ls-remote", remote, ref]).toString().split(/\s/);
       if (head === "") return { head };
       git(root, ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--refmap=", remote, ref]);
       const current = releaseOf(head);
@@ -43,10 +45,10 @@ export function branchDestination(root: string, { remote, branch }: BranchTarget
       const env = { GIT_INDEX_FILE: join(temporary.path, "index") };
       const files = [...Object.keys(release.files), "release.json"];
       const paths = files.map((file) => `${join(folder, file)}\n`).join("");
-      const blobs = git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input: paths }).split(
-        "\n",
-      );
-      const kept = head === "" ? [] : git(root, ["ls-tree", "-r", "-z", head]).split("\0");
+      const blobs = git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input: paths })
+        .toString()
+        .split("\n");
+      const kept = head === "" ? [] : git(root, ["ls-tree", "-r", "-z", head]).toString().split("\0");
       const entries = [
         ...files.map((file, at) => `100644 ${blobs[at]} 0\t${file}`),
         ...kept.filter((entry) => Object.hasOwn(release.kept, entry.replace(/^.*?\t/, ""))),
@@ -55,13 +57,13 @@ export function branchDestination(root: string, { remote, branch }: BranchTarget
         input: entries.map((entry) => `${entry}\0`).join(""),
         env,
       });
-      const tree = git(root, ["write-tree"], { env });
+      const tree = git(root, ["write-tree"], { env }).toString().trim();
       const parent = head === "" ? [] : ["-p", head];
-      const commit = git(root, ["commit-tree", tree, ...parent, "-m", `Publish ${release.id}`]);
+      const commit = gitLine(root, "commit-tree", tree, ...parent, "-m", `Publish ${release.id}`);
       push(remote, `${commit}:${ref}`);
     },
     undo(_before, { head }) {
-      const parent = git(root, ["rev-parse", `${head}^`]);
+      const parent = gitLine(root, "rev-parse", `${head}^`);
       push(`--force-with-lease=${ref}:${head}`, remote, `${parent}:${ref}`);
     },
   };

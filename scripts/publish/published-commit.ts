@@ -1,16 +1,24 @@
 import type { TargetName } from "../../schemas/publish.ts";
-import { git, tryGit } from "./git.ts";
+import { git, gitLine } from "../cli/git.ts";
+import { changeInWords, contentChanges } from "../history/content-changes.ts";
 
 const refOf = (target: TargetName) => `refs/published/${target}`;
 
 /** Returns the commit whose content is published; undefined if this repository doesn't know it. */
-export function publishedCommit(root: string, target: TargetName): string | undefined {
-  const { succeeded, output } = tryGit(root, ["rev-parse", "--verify", "--quiet", refOf(target)]);
-  return succeeded ? output : undefined;
-}
+export const publishedCommit = (root: string, target: TargetName): string | undefined =>
+  gitLine(root, "rev-parse", "--verify", "--quiet", refOf(target));
 
 /** Records the commit whose content is published. Forgets the one before if this repository lacks the commit. */
 export function recordPublished(root: string, target: TargetName, commit: string): void {
-  const isKnown = tryGit(root, ["cat-file", "-e", `${commit}^{commit}`]).succeeded;
+  const isKnown = gitLine(root, "cat-file", "-e", `${commit}^{commit}`) !== undefined;
   git(root, ["update-ref", ...(isKnown ? [refOf(target), commit] : ["-d", refOf(target)])]);
+}
+
+/**
+ * Returns in words what differs from the published content: on disk, or in a commit. Undefined if this repository
+ * doesn't know what is published.
+ */
+export function changesSincePublish(root: string, target: TargetName, commit?: string): string[] | undefined {
+  const published = publishedCommit(root, target);
+  return published === undefined ? undefined : contentChanges(root, published, commit).map(changeInWords);
 }

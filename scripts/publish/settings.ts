@@ -1,9 +1,9 @@
 import { example, type Target, type TargetName } from "../../schemas/publish.ts";
 import { CommandError } from "../cli/command.ts";
+import { git, gitLine } from "../cli/git.ts";
 import { siteAddress } from "../content/build-settings.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { reportText } from "../content/report/report-text.ts";
-import { tryGit } from "./git.ts";
 
 /**
  * Returns where the site is published, from `content/publish.json`, and the address at which visitors see it.
@@ -29,14 +29,15 @@ export function readTarget(root: string, name: TargetName): { target: Target; ur
  * @throws {CommandError} if there is none, or if the live site would have changes that are not in it
  */
 export function commitToPublish(root: string, name: TargetName): string {
-  const head = tryGit(root, ["rev-parse", "--verify", "--quiet", "HEAD"]);
-  if (!head.succeeded)
+  const head = gitLine(root, "rev-parse", "--verify", "--quiet", "HEAD");
+  if (head === undefined)
     throw new CommandError("The project is not in git yet. Publish from a clone with at least one commit.");
-  const changes = tryGit(root, ["status", "--porcelain"])
-    .output.split("\n")
+  const changes = git(root, ["status", "--porcelain", "-z", "--no-renames"])
+    .toString()
+    .split("\0")
     .filter(Boolean)
-    .map((line) => line.slice(3).replaceAll('"', ""));
-  if (name === "preview" || changes.length === 0) return head.output;
+    .map((line) => line.slice(3));
+  if (name === "preview" || changes.length === 0) return head;
   const where = changes.every((change) => change.startsWith("content/")) ? "content" : ".";
   throw new CommandError(
     `These files have changes that are not committed, so nobody could find out later what was published:\n  ${changes.join("\n  ")}\nCommit them, and run this again:\n  git add ${where} && git commit -m "…"`,

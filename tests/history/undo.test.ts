@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { git } from "../../scripts/history/git.ts";
+import { git } from "../../scripts/cli/git.ts";
 import { undo } from "../../scripts/history/undo.ts";
 import { SiteRepository } from "./support/site-repository.ts";
 

@@ -159,6 +159,6 @@ test("if the remote refuses, the message says that nothing changed", () => {
   writeFiles(project.remote, { "hooks/pre-receive": "#!/bin/sh\nexit 1\n" });
   spawnSync("chmod", ["+x", `${project.remote}/hooks/pre-receive`]);
   expect(() => project.publish(target)).toThrow(
-    "It was not possible to send to the branch site/live of origin, for the reason above.",
+    "It was not possible to send to the branch site/live of origin. It is unchanged. git push failed: ",
   );
 });

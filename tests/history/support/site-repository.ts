@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, onTestFinished, vi } from "vitest";
-import { git } from "../../../scripts/history/git.ts";
+import { git } from "../../../scripts/cli/git.ts";
 import { filesIn } from "../../support/files-in.ts";
 import { Project } from "../../translate/support/project.ts";
 
