@@ -69,12 +69,13 @@ const boundaries: Boundary[] = [
     allows: outside("content/", "scripts/"),
   },
   {
-    title: "scripts import chart geometry, the contact fields and the server from src, otherwise only types",
+    title:
+      "scripts import chart geometry, the contact fields, old addresses and the server from src, otherwise only types",
     covers: under("scripts/"),
     allows: (target, typeOnly) =>
       !target.startsWith("src/") ||
       isGeometry(target) ||
-      target === "src/contact-fields.ts" ||
+      ["src/contact-fields.ts", "src/old-addresses.ts"].includes(target) ||
       target.startsWith("src/server/") ||
       (typeOnly &&
         /^src\/(compiled\.ts|render\.tsx|shell\/document\/Document\.tsx|charts\/|rich-text\.ts)/.test(

@@ -20,11 +20,12 @@ describe("languages are named only in content", () => {
   const text = new RegExp(`^${code}(?:-[A-Z]{2})?$|\\blang=["']?${code}\\b`);
   const name = new RegExp(`^${code}$`);
 
-  const isExample = (node: Node) =>
-    node.type === "VariableDeclarator" && (node.id as { name?: string }).name === "example";
+  const isAllowed = (node: Node) =>
+    node.type === "VariableDeclarator" &&
+    ["example", "authorLanguage"].includes((node.id as { name?: string }).name ?? "");
 
   const namings = ({ file, program, lineOf }: SourceModule) =>
-    [...nodesIn(program, isExample)]
+    [...nodesIn(program, isAllowed)]
       .filter(
         (node) =>
           textsOf(node).some((found) => text.test(found)) ||
@@ -32,7 +33,7 @@ describe("languages are named only in content", () => {
       )
       .map((node) => `${file}:${lineOf(node)} names a language: take it from content/site.json`);
 
-  test("code names no language, except in the examples of blocks", () => {
+  test("code names no language, except in the examples of blocks, and that of what only authors see", () => {
     expect(modules.flatMap(namings)).toEqual([]);
   });
 

@@ -1,5 +1,4 @@
 import { pageSchema } from "../../../schemas/page.ts";
-import { fill } from "../../../src/ui/text/fill.ts";
 import type { Context } from "./content-context.ts";
 
 const pageTitle = pageSchema.pick({ title: true });
@@ -8,6 +7,6 @@ const pageTitle = pageSchema.pick({ title: true });
 export function whatsappUrl({ site, ui, page, resolve }: Context, id: string): string | undefined {
   if (!site.whatsapp) return undefined;
   const { title } = resolve(pageTitle, { title: page(id).title });
-  const text = fill(ui.whatsapp.message, { page: title });
+  const text = ui.whatsapp.message.replace("{page}", () => title);
   return `https://wa.me/${site.whatsapp.slice(1)}?text=${encodeURIComponent(text)}`;
 }

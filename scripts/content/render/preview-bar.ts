@@ -14,16 +14,18 @@ const styles = `
 #preview ul { max-height: 40vh; margin: 0; padding: 0 16px 12px 36px; overflow: auto; overflow-wrap: anywhere }
 @media print { #preview { display: none } }`;
 
+/** The language of everything that only authors see. */
+const authorLanguage = "en";
+
 /**
- * Returns the bar that says that a site is a preview, and what differs from the published one. It is in English, as
- * everything is that only authors see.
+ * Returns the bar that says that a site is a preview, and what differs from the published one.
  *
  * @param changes in words; undefined if nothing was published
  */
 export function previewBar(changes: string[] | undefined): PreviewBar {
   const items = changes?.map((change) => `<li>${escapeXml(change)}</li>`) ?? [];
   const html =
-    `<style>${styles}</style><aside id="preview" lang="en"><details>` +
+    `<style>${styles}</style><aside id="preview" lang="${authorLanguage}"><details>` +
     `<summary>Preview, not public: ${summaryOf(changes)}</summary><ul>${items.join("")}</ul></details></aside>`;
   return { html, styles };
 }
