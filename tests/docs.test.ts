@@ -45,6 +45,7 @@ describe.each(pages)("%s", (page) => {
     ["translate", "translate/translate-command.ts"],
     ["messages", "commands/messages.ts"],
     ["bench", "commands/bench.ts"],
+    ["history", "commands/history.ts"],
   ])("mentions only subcommands of npm run %s that exist", (command, file) => {
     const known = readFileSync(`scripts/${file}`, "utf8");
     const named = [...text.matchAll(new RegExp(`npm run ${command} -- ([a-z]+)`, "g"))].map(
