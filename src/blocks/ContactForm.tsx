@@ -29,7 +29,9 @@ export function ContactForm({ block }: { block: CompiledBlock<"contact-form"> })
     <Section block={endpoint ? block : { ...block, intro: undefined }} beside className={styles.contact}>
       {endpoint ? (
         <>
-          <Letter file={illustration.file} className={styles.letter} />
+          <div className={styles.beside}>
+            <Letter file={illustration.file} className={styles.letter} />
+          </div>
           <Island
             name="contact-form"
             hydrate="touched"

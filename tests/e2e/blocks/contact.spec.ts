@@ -3,6 +3,7 @@ import { sentTexts } from "../../../scripts/content/compile/compile-server-conte
 import { createContexts } from "../../../scripts/content/compile/content-context.ts";
 import { honeypotName } from "../../../src/contact-fields.ts";
 import { siteContent } from "../../support/site-content.ts";
+import { boxOf } from "../support/box.ts";
 import { stopClock } from "../support/clock.ts";
 import { blockOf } from "../support/pages/blocks.ts";
 import { answers, chosenServices, fillForm, storedFor, uniqueEmail } from "../support/pages/contact-form.ts";
@@ -463,4 +464,19 @@ test.describe("Without a script", () => {
         expect.objectContaining({ ...answers, message: "Una web\r\nnueva", email, extra: {}, spam: false }),
       ]);
     });
+});
+
+test("However far the page is scrolled, the letter beside the form never covers the small print", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "contact");
+  const section = page.locator("section:has(form)");
+  const letter = section.locator("svg[viewBox='0 0 400 500']");
+  const notice = section.locator("> p.small-print");
+  for (const scroll of [0, 300, 600, 900, 1200]) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), scroll);
+    const [drawn, printed] = [await boxOf(letter), await boxOf(notice)];
+    expect(drawn.bottom, `scrolled to ${scroll}`).toBeLessThanOrEqual(printed.y);
+  }
 });
