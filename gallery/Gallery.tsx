@@ -23,7 +23,7 @@ export const renderGallery = (data: GalleryData): string =>
   )}`;
 
 /** A filter, a list of all block types, each block type with its example, and all illustrations. */
-function Gallery({ shell, entries, illustrations }: GalleryData) {
+function Gallery({ shell, entries, illustrations, pictureStyles }: GalleryData) {
   return (
     <html lang="en">
       <head>
@@ -32,6 +32,7 @@ function Gallery({ shell, entries, illustrations }: GalleryData) {
         <title>Block gallery</title>
         <meta name="description" content="Every block type with its example and the JSON to copy." />
         <link rel="icon" href="/favicon.svg" />
+        <style>{pictureStyles}</style>
         <script type="module" src="/gallery/main.ts" />
       </head>
       <body>

@@ -41,6 +41,30 @@ export interface Illustration {
   markup: string;
 }
 
+/** A file of `content/pictures`. */
+export interface Picture {
+  /** Size in pixels, with the right side up. */
+  width: number;
+  height: number;
+  /** Its dominant colour, in CSS. */
+  colour: string | undefined;
+  /** The address of the version for browsers that know no `srcset`. */
+  src: string;
+  /** The addresses and widths of its versions; undefined in development. */
+  srcSets?: Record<"avif" | "webp", string>;
+}
+
+/** A picture in a block. */
+export interface PlacedPicture {
+  file: Picture;
+  /** Empty if the picture is decorative. */
+  alt: string;
+  caption: string | undefined;
+  /** The class of `css`, the rule with its background colour and its focus. The rule may be empty. */
+  className: string;
+  css: string;
+}
+
 /**
  * The type of a compiled value: texts are in one language, page ids are paths without a leading slash, and `accept` and
  * `hidden` are removed.
@@ -57,11 +81,13 @@ export type Compiled<T> = T extends Branded<"text"> | Branded<"summary">
           ? Term
           : T extends Branded<"illustration">
             ? Illustration
-            : T extends readonly (infer Item)[]
-              ? Compiled<Item>[]
-              : T extends object
-                ? { [K in keyof T as Exclude<K, "accept" | "hidden">]: Compiled<T[K]> }
-                : T;
+            : T extends Branded<"picture">
+              ? Picture
+              : T extends readonly (infer Item)[]
+                ? Compiled<Item>[]
+                : T extends object
+                  ? { [K in keyof T as Exclude<K, "accept" | "hidden">]: Compiled<T[K]> }
+                  : T;
 
 /** A block with resolved fields only. */
 export type Resolved<T extends BlockType> = Compiled<BlockOf<T>>;
@@ -123,6 +149,8 @@ export interface Added extends Record<ChartType, Drawn> {
   kpis: { dials: ChartGeometry[] };
   configurator: { prices: string[][]; sum: string };
   "product-cards": { products: Product[] };
+  "page-hero": { picture: PlacedPicture | undefined };
+  prose: { picture: PlacedPicture | undefined };
   "home-hero": { script: string; integrity?: string; scene: string };
   "contact-form": {
     /** The address that the form posts to; null on a static host. */
@@ -155,6 +183,8 @@ export interface CompiledPage {
   title: string;
   description: string;
   blocks: CompiledBlock[];
+  /** The CSS rules of its pictures. */
+  pictureStyles: string;
 }
 
 export interface MenuLink {

@@ -1,11 +1,19 @@
 import { z } from "zod";
 import { type BlockType, blocks } from "../../schemas/block.ts";
+import { pictureExample } from "../../schemas/fields/block-fields.ts";
 import type { CompiledBlock, Illustration, Shell } from "../../src/compiled.ts";
-import { compileBlock, compileShell, liveLanguages } from "../content/compile/compile-page.ts";
+import {
+  compileBlock,
+  compileShell,
+  liveLanguages,
+  pictureStylesOf,
+} from "../content/compile/compile-page.ts";
 import { createContexts } from "../content/compile/content-context.ts";
 import { exampleFor } from "../content/compile/example-for.ts";
 import { jsonText } from "../content/json/json-edit.ts";
+import { devSources, type PictureSources } from "../content/pictures/picture-files.ts";
 import type { CheckedContent } from "../content/read/model.ts";
+import type { Picture } from "../content/read/read-pictures.ts";
 
 /** A block type in the gallery. */
 export interface Entry {
@@ -23,19 +31,41 @@ export interface GalleryData {
   entries: Entry[];
   /** Every drawing in `content/illustrations`. */
   illustrations: Illustration[];
+  /** The CSS rules of the pictures in the examples. */
+  pictureStyles: string;
 }
+
+/** Shown in examples if the site has no picture. */
+const samplePicture: Picture = {
+  file: "gallery/van.png",
+  id: pictureExample.file,
+  hash: "",
+  bytes: 0,
+  width: 1440,
+  height: 900,
+  colour: "#22307c",
+};
+const sourcesOf: PictureSources = (picture, base) =>
+  picture === samplePicture ? { src: base + picture.file } : devSources(picture, base);
 
 /** Returns the data of the gallery. @param asked the language to show, if the site has it; otherwise the default one */
 export function galleryData(content: CheckedContent, asked: string | null): GalleryData {
   const site = content.shared.site.value;
+  const shown =
+    content.pictures.size > 0
+      ? content
+      : { ...content, pictures: new Map([[samplePicture.id, samplePicture]]) };
   const language = liveLanguages(site).find((code) => code === asked) ?? site.defaultLanguage;
-  const context = createContexts(content)(language);
+  const context = createContexts(shown, "/", sourcesOf)(language);
   const entries = (Object.keys(blocks) as BlockType[]).map((type) => {
-    const example = exampleFor(type, content);
+    const { schema, example: own } = blocks[type];
+    const picture = "picture" in schema.shape ? { picture: pictureExample } : {};
+    const example = exampleFor(type, shown, { ...own, ...picture } as typeof own);
     const description = z.globalRegistry.get(blocks[type].schema)?.description ?? "";
     const block = compileBlock(example, site.home, context) as CompiledBlock;
     return { type, description, json: jsonText(example), block };
   });
   const illustrations = [...content.illustrations.keys()].map(context.illustration);
-  return { shell: compileShell(context), entries, illustrations };
+  const pictureStyles = pictureStylesOf(entries.map(({ block }) => block));
+  return { shell: compileShell(context), entries, illustrations, pictureStyles };
 }

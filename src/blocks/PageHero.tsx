@@ -1,6 +1,8 @@
 import { useId } from "react";
+import { classNames } from "../class-names.ts";
 import type { CompiledBlock } from "../compiled.ts";
 import { Illustration, OpeningCopy } from "../illustrations/Illustration.tsx";
+import { Plate } from "../pictures/Plate.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import hero from "../ui/Hero.module.css";
 import { Paragraph } from "../ui/text/Paragraph.tsx";
@@ -10,11 +12,11 @@ import styles from "./PageHero.module.css";
 export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
   const heading = useId();
   const drawingId = useId();
-  return (
+  const opening = (
     <section
       id={block.anchor}
-      className={styles.hero}
-      data-layout={block.layout ?? "tall"}
+      className={classNames(styles.hero, block.picture && styles.abovePicture)}
+      data-layout={block.picture ? "low" : (block.layout ?? "tall")}
       aria-labelledby={heading}
     >
       <div className={`${hero.words} ${styles.words}`}>
@@ -42,6 +44,13 @@ export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
         </div>
       </div>
     </section>
+  );
+  if (!block.picture) return opening;
+  return (
+    <>
+      {opening}
+      <Plate picture={block.picture} />
+    </>
   );
 }
 

@@ -53,9 +53,9 @@ export function createPageDocuments(
   const shells = new Map(
     liveLanguages(site).map((language) => [language, compileShell(contextOf(language))] as const),
   );
-  /** Returns the inline styles of a page's document, which depend on its first block. */
-  const stylesOf = ({ blocks: [first] }: CompiledPage) =>
-    withBase(bundle.styles.shell + ((first && bundle.styles.blocks[first.type]) ?? ""), base);
+  /** Returns the inline styles of a page's document: those of its first block and its pictures. */
+  const stylesOf = ({ blocks: [first], pictureStyles }: CompiledPage) =>
+    withBase(bundle.styles.shell + ((first && bundle.styles.blocks[first.type]) ?? ""), base) + pictureStyles;
   const speculationRules = speculationRulesBelow(base);
 
   /** @param notFoundIn the languages in which the page says that its address is unknown */

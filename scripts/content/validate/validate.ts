@@ -77,7 +77,7 @@ function issuesOf(schema: z.core.$ZodType, value: unknown): Issue[] {
     .flatMap((issue) => [issue, ...issuesOfItems(issue)]);
 }
 
-const nameKinds = ["page", "fact", "illustration"];
+const nameKinds = ["page", "fact", "illustration", "picture"];
 
 /**
  * Whether another problem is reported for the same value: a malformed name is reported as unknown, and a value that

@@ -22,6 +22,7 @@ export function adoptPage({ document: page, language }: LoadedPage, currentLangu
 
   document.dispatchEvent(new Event("page:leave"));
   replace("main");
+  showPictureStyles();
   if (language === currentLanguage) markCurrent(page);
   else {
     const ready = document.querySelector("header[data-ready]");
@@ -35,6 +36,19 @@ export function adoptPage({ document: page, language }: LoadedPage, currentLangu
   root.dataset.page = page.documentElement.dataset.page;
   root.toggleAttribute("data-home", page.documentElement.hasAttribute("data-home"));
   document.dispatchEvent(new Event("page:enter"));
+}
+
+let pictureStyles: CSSStyleSheet | undefined;
+
+/** Applies the rules of the page's pictures. Its own document has them inline, which this document's policy forbids. */
+function showPictureStyles() {
+  const rules = document.querySelector("main")?.dataset.pictures ?? "";
+  if (rules === "" && !pictureStyles) return;
+  if (!pictureStyles) {
+    pictureStyles = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(pictureStyles);
+  }
+  pictureStyles.replaceSync(rules);
 }
 
 /** Changes links to page documents into links to hash routes, except links to another language. */

@@ -11,6 +11,8 @@ interface LanguageFile {
   numberWords?: Record<string, number>;
   /** The words for "step" and "steps". */
   stepWords?: string[];
+  /** Words that only say that something is a picture, at the beginning of its alternative text, in lower case. */
+  pictureWords?: string[];
   /** Frequent words of the language, separated by spaces. Without them, texts are not checked for their language. */
   smallWords?: string;
 }
@@ -63,7 +65,14 @@ export function rulesOf(language: string): LanguageRules {
   const [subtag = ""] = language.split("-");
   const cached = cache.get(subtag);
   if (cached) return cached;
-  const { rules: own, pairs, numberWords = {}, stepWords = [], smallWords } = readFile(`${subtag}.json`);
+  const {
+    rules: own,
+    pairs,
+    numberWords = {},
+    stepWords = [],
+    pictureWords = [],
+    smallWords,
+  } = readFile(`${subtag}.json`);
   const all = Object.values({ ...general.rules, ...own });
   const nameOfMonth = new Intl.DateTimeFormat(subtag, { month: "long" });
   const months = Array.from({ length: 12 }, (_, at) => nameOfMonth.format(new Date(2025, at)).toLowerCase());
@@ -78,6 +87,7 @@ export function rulesOf(language: string): LanguageRules {
       "giu",
     ),
     stepWords,
+    pictureWords,
     smallWords: new Set(smallWords?.split(" ")),
     anyWrong: new RegExp(all.map(({ wrong }) => wrong).join("|"), "u"),
   };
