@@ -50,8 +50,9 @@ export const samplePictures: Record<string, Buffer> = {
 /** A photo that a phone took upright: its pixels lie on their side, and its metadata has a place. */
 export const turnedPhoto: Buffer = await drawn(1600, 1000)
   .withExif({
-    IFD0: { Orientation: "6", Make: "Phone" },
+    IFD0: { Make: "Phone" },
     IFD3: { GPSLatitudeRef: "N", GPSLatitude: "19/1 25/1 57/1" },
   })
+  .withMetadata({ orientation: 6 })
   .jpeg()
   .toBuffer();
