@@ -4,6 +4,7 @@ import { classNames } from "./class-names.ts";
 import type { CompiledPage, Shell } from "./compiled.ts";
 import { useShell } from "./i18n/shell-context.tsx";
 import { FirstBlock } from "./pictures/Plate.tsx";
+import { pictureStyles } from "./pictures/picture-styles.ts";
 import styles from "./RenderPage.module.css";
 import { sectionOf } from "./section.ts";
 import { UnknownAddress } from "./shell/UnknownAddress.tsx";
@@ -30,7 +31,7 @@ export function RenderPage({ page, styleSheet, unknown }: RenderPageProps) {
     href(path, to) + (service && path === menu.contact.path ? `?service=${service}` : "");
   return (
     <HrefProvider value={withService}>
-      <main id="main" className={styles.page} data-pictures={page.pictureStyles || undefined}>
+      <main id="main" className={styles.page} data-pictures={pictureStyles(page.blocks) || undefined}>
         {page.blocks.map((block, at) => {
           const { ground, degree, continued } = sectionOf(page.blocks, at);
           const crossing = renderBelow(page.blocks[at - 1]);

@@ -54,17 +54,6 @@ export interface Picture {
   srcSets?: Record<"avif" | "webp", string>;
 }
 
-/** A picture in a block. */
-export interface PlacedPicture {
-  file: Picture;
-  /** Empty if the picture is decorative. */
-  alt: string;
-  caption: string | undefined;
-  /** The class of `css`, the rule with its background colour and its focus. The rule may be empty. */
-  className: string;
-  css: string;
-}
-
 /**
  * The type of a compiled value: texts are in one language, page ids are paths without a leading slash, and `accept` and
  * `hidden` are removed.
@@ -149,8 +138,6 @@ export interface Added extends Record<ChartType, Drawn> {
   kpis: { dials: ChartGeometry[] };
   configurator: { prices: string[][]; sum: string };
   "product-cards": { products: Product[] };
-  "page-hero": { picture: PlacedPicture | undefined };
-  prose: { picture: PlacedPicture | undefined };
   "home-hero": { script: string; integrity?: string; scene: string };
   "contact-form": {
     /** The address that the form posts to; null on a static host. */
@@ -183,8 +170,6 @@ export interface CompiledPage {
   title: string;
   description: string;
   blocks: CompiledBlock[];
-  /** The CSS rules of its pictures. */
-  pictureStyles: string;
 }
 
 export interface MenuLink {

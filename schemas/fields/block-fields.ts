@@ -77,8 +77,6 @@ export const picture = named(
   }),
 );
 
-export type Picture = z.infer<typeof picture>;
-
 const toneSchema = named(
   "tone",
   choice({

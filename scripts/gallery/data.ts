@@ -2,12 +2,7 @@ import { z } from "zod";
 import { type BlockType, blocks } from "../../schemas/block.ts";
 import { pictureExample } from "../../schemas/fields/block-fields.ts";
 import type { CompiledBlock, Illustration, Shell } from "../../src/compiled.ts";
-import {
-  compileBlock,
-  compileShell,
-  liveLanguages,
-  pictureStylesOf,
-} from "../content/compile/compile-page.ts";
+import { compileBlock, compileShell, liveLanguages } from "../content/compile/compile-page.ts";
 import { createContexts } from "../content/compile/content-context.ts";
 import { exampleFor } from "../content/compile/example-for.ts";
 import { jsonText } from "../content/json/json-edit.ts";
@@ -31,30 +26,18 @@ export interface GalleryData {
   entries: Entry[];
   /** Every drawing in `content/illustrations`. */
   illustrations: Illustration[];
-  /** The CSS rules of the pictures in the examples. */
-  pictureStyles: string;
 }
 
 /** Shown in examples if the site has no picture. */
-const samplePicture: Picture = {
-  file: "gallery/van.png",
-  id: pictureExample.file,
-  hash: "",
-  bytes: 0,
-  width: 1440,
-  height: 900,
-  colour: "#22307c",
-};
+const sample: Picture = { file: "gallery/van.png", id: "van", hash: "", bytes: 0, width: 1440, height: 900 };
 const sourcesOf: PictureSources = (picture, base) =>
-  picture === samplePicture ? { src: base + picture.file } : devSources(picture, base);
+  picture === sample ? { src: base + picture.file } : devSources(picture, base);
 
 /** Returns the data of the gallery. @param asked the language to show, if the site has it; otherwise the default one */
 export function galleryData(content: CheckedContent, asked: string | null): GalleryData {
   const site = content.shared.site.value;
-  const shown =
-    content.pictures.size > 0
-      ? content
-      : { ...content, pictures: new Map([[samplePicture.id, samplePicture]]) };
+  const pictures = content.pictures.size > 0 ? content.pictures : new Map([[sample.id, sample]]);
+  const shown = { ...content, pictures };
   const language = liveLanguages(site).find((code) => code === asked) ?? site.defaultLanguage;
   const context = createContexts(shown, "/", sourcesOf)(language);
   const entries = (Object.keys(blocks) as BlockType[]).map((type) => {
@@ -66,6 +49,5 @@ export function galleryData(content: CheckedContent, asked: string | null): Gall
     return { type, description, json: jsonText(example), block };
   });
   const illustrations = [...content.illustrations.keys()].map(context.illustration);
-  const pictureStyles = pictureStylesOf(entries.map(({ block }) => block));
-  return { shell: compileShell(context), entries, illustrations, pictureStyles };
+  return { shell: compileShell(context), entries, illustrations };
 }

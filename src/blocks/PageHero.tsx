@@ -12,44 +12,40 @@ import styles from "./PageHero.module.css";
 export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
   const heading = useId();
   const drawingId = useId();
-  const opening = (
-    <section
-      id={block.anchor}
-      className={classNames(styles.hero, block.picture && styles.abovePicture)}
-      data-layout={block.picture ? "low" : (block.layout ?? "tall")}
-      aria-labelledby={heading}
-    >
-      <div className={`${hero.words} ${styles.words}`}>
-        {block.eyebrow && <p className={`caps ${styles.eyebrow}`}>{block.eyebrow}</p>}
-        <h1 id={heading} className={styles.headline}>
-          {block.headline}
-        </h1>
-        <Paragraph className={hero.lede} inlines={block.lede} />
-        {block.action && (
-          <p className={hero.action}>
-            <ButtonLink path={block.action.page}>{block.action.label}</ButtonLink>
-          </p>
-        )}
-      </div>
-      {block.caption && (
-        <p className={styles.caption} aria-hidden="true">
-          {block.caption}
-        </p>
-      )}
-      <div className={styles.sky} aria-hidden="true">
-        {/* Rendering waits until the drawing is parsed: a view transition takes the first frame as the new page. */}
-        <link rel="expect" href={`#${drawingId}`} blocking="render" />
-        <div id={drawingId} className={styles.drawing} data-hero-drawing="">
-          <Illustration illustration={block.illustration} opening />
-        </div>
-      </div>
-    </section>
-  );
-  if (!block.picture) return opening;
   return (
     <>
-      {opening}
-      <Plate picture={block.picture} />
+      <section
+        id={block.anchor}
+        className={classNames(styles.hero, block.picture && styles.abovePicture)}
+        data-layout={block.picture ? "low" : (block.layout ?? "tall")}
+        aria-labelledby={heading}
+      >
+        <div className={`${hero.words} ${styles.words}`}>
+          {block.eyebrow && <p className={`caps ${styles.eyebrow}`}>{block.eyebrow}</p>}
+          <h1 id={heading} className={styles.headline}>
+            {block.headline}
+          </h1>
+          <Paragraph className={hero.lede} inlines={block.lede} />
+          {block.action && (
+            <p className={hero.action}>
+              <ButtonLink path={block.action.page}>{block.action.label}</ButtonLink>
+            </p>
+          )}
+        </div>
+        {block.caption && (
+          <p className={styles.caption} aria-hidden="true">
+            {block.caption}
+          </p>
+        )}
+        <div className={styles.sky} aria-hidden="true">
+          {/* Rendering waits until the drawing is parsed: a view transition takes the first frame as the new page. */}
+          <link rel="expect" href={`#${drawingId}`} blocking="render" />
+          <div id={drawingId} className={styles.drawing} data-hero-drawing="">
+            <Illustration illustration={block.illustration} opening />
+          </div>
+        </div>
+      </section>
+      {block.picture && <Plate picture={block.picture} />}
     </>
   );
 }

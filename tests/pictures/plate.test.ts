@@ -65,7 +65,7 @@ test("a picture in the first block is loaded first, and others once they are nea
 
 test("the colour and the focus of a picture are in the page's inline style, which its policy allows", () => {
   const [, style = ""] = /<style>(.*?)<\/style>/s.exec(inventory) ?? [];
-  const [, className, rule] = /\.(picture-\w{8})\{(.*?)\}/.exec(style) ?? [];
+  const [, className, rule] = /\.(picture-[\w-]+)\{(.*?)\}/.exec(style) ?? [];
   expect(rule).toMatch(/^background:#[0-9a-f]{6};object-position:25% 80%$/);
   expect(tag(inventory, "img").class?.split(" ")).toContain(className);
   // The app at hash URLs takes them from here.

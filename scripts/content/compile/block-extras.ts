@@ -7,7 +7,6 @@ import { readEndpoint } from "../build-settings.ts";
 import { type Metric, metricAmounts } from "../figures/chart-figures.ts";
 import type { ClauseFile } from "../read/read-clauses.ts";
 import { createWriter, originOf } from "./compile-chart.ts";
-import { placePicture } from "./compile-picture.ts";
 import type { Context } from "./content-context.ts";
 
 type Extended = Exclude<keyof Added, ChartType>;
@@ -84,9 +83,6 @@ export const additions: { [T in Extended]: Addition<T> } = {
       }),
     };
   },
-
-  "page-hero": ({ picture }) => ({ picture: picture && placePicture(picture) }),
-  prose: ({ picture }) => ({ picture: picture && placePicture(picture) }),
 
   "home-hero": (_block, { site, base }) => {
     const { script, integrity, scene } = site.viewer;

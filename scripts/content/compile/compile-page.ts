@@ -15,7 +15,6 @@ const pageHead = pageSchema.pick({ title: true, description: true });
 /** Compiles a page into the context's language. */
 export function compilePage(id: string, context: Context): CompiledPage {
   const { title, description, service, blocks } = context.page(id);
-  const compiled = blocks.map((block) => compileBlock(block, id, context));
   return {
     id,
     language: context.language,
@@ -24,14 +23,9 @@ export function compilePage(id: string, context: Context): CompiledPage {
     ),
     ...context.resolve(pageHead, { title, description }),
     ...(service && { service }),
-    blocks: compiled,
-    pictureStyles: pictureStylesOf(compiled),
+    blocks: blocks.map((block) => compileBlock(block, id, context)),
   };
 }
-
-/** Returns the CSS rules of the pictures in blocks, each once. */
-export const pictureStylesOf = (blocks: CompiledBlock[]): string =>
-  [...new Set(blocks.map((block) => ("picture" in block && block.picture?.css) || ""))].join("");
 
 /**
  * Compiles a block.

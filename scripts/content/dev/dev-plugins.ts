@@ -136,6 +136,7 @@ function contentPlugin(root: string, site: DevSite): Plugin {
         if (picture !== undefined) {
           const resizing = resized.get(file) ?? resizeForDev(join(root, picture));
           resized.set(file, resizing);
+          resizing.catch(() => resized.delete(file));
           return send(200, "image/webp", await resizing);
         }
         if (file.startsWith("media/")) {

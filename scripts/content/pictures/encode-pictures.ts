@@ -50,18 +50,11 @@ export async function encodePictures(
     try {
       for (const [width, formats] of Map.groupBy(versions, ({ width }) => width)) {
         // Formats share the decoded and resized pixels.
-        const { data, info } = await sharp(bytes)
-          .autoOrient()
-          .resize({ width })
-          .raw()
-          .toBuffer({ resolveWithObject: true });
-        const { width: pixels, height, channels } = info;
+        const pixels = sharp(bytes).autoOrient().resize({ width }).raw();
+        const { data, info } = await pixels.toBuffer({ resolveWithObject: true });
         for (const { format, address } of formats) {
-          const resized = sharp(data, { raw: { width: pixels, height, channels } });
-          writeAtomically(
-            join(siteDir, address),
-            await resized.toFormat(format, encodings[format]).toBuffer(),
-          );
+          const encoder = sharp(data, { raw: info }).toFormat(format, encodings[format]);
+          writeAtomically(join(siteDir, address), await encoder.toBuffer());
         }
       }
     } catch (thrown) {

@@ -14,22 +14,17 @@ export const encodings = {
 } as const;
 type Format = keyof typeof encodings;
 
-/** A version of a picture. */
-export interface PictureVersion {
-  format: Format;
-  width: number;
-  /** Path in the built site. It contains a hash of the picture's bytes, the widths and the encodings. */
-  address: string;
-}
-
-/** Returns the versions of a picture, none wider than the picture itself. */
-export function versionsOf({ id, hash: bytes, width }: Picture): PictureVersion[] {
+/**
+ * Returns the versions of a picture, none wider than the picture itself. Their addresses contain a hash of the picture's
+ * bytes, the widths and the encodings.
+ */
+export function versionsOf({ id, hash: bytes, width: ownWidth }: Picture) {
   const digest = hash("sha256", JSON.stringify([bytes, widths, encodings])).slice(0, 8);
-  const own = new Set(widths.map((wanted) => Math.min(wanted, width)));
+  const narrowed = [...new Set(widths.map((width) => Math.min(width, ownWidth)))];
+  const addressOf = (format: Format, width: number) =>
+    `pictures/${format}/${id}-${width}-${digest}.${format}`;
   return (Object.keys(encodings) as Format[]).flatMap((format) =>
-    [...own].map((width) => {
-      return { format, width, address: `pictures/${format}/${id}-${width}-${digest}.${format}` };
-    }),
+    narrowed.map((width) => ({ format, width, address: addressOf(format, width) })),
   );
 }
 
@@ -38,13 +33,12 @@ export type PictureSources = (picture: Picture, base: string) => Pick<CompiledPi
 
 export const builtSources: PictureSources = (picture, base) => {
   const versions = versionsOf(picture);
-  const srcSetOf = (format: Format) =>
+  const srcSetOf = (wanted: Format) =>
     versions
-      .filter((version) => version.format === format)
-      .map(({ address, width }) => `${base}${address} ${width}w`)
+      .flatMap(({ format, address, width }) => (format === wanted ? `${base}${address} ${width}w` : []))
       .join(", ");
-  const widest = versions.at(-1)?.address ?? "";
-  return { src: base + widest, srcSets: { avif: srcSetOf("avif"), webp: srcSetOf("webp") } };
+  const src = `${base}${versions.at(-1)?.address}`;
+  return { src, srcSets: { avif: srcSetOf("avif"), webp: srcSetOf("webp") } };
 };
 
 /** Path of a picture in development. It changes with the file. */

@@ -36,7 +36,7 @@ export const importRenderer = (bundle: Bundle): Promise<Renderer> =>
 
 /** Creates the renderer of page documents. */
 export function createPageDocuments(
-  { renderPage, renderRedirect, renderSent }: Renderer,
+  { pictureStylesOf, renderPage, renderRedirect, renderSent }: Renderer,
   {
     root,
     content,
@@ -54,8 +54,11 @@ export function createPageDocuments(
     liveLanguages(site).map((language) => [language, compileShell(contextOf(language))] as const),
   );
   /** Returns the inline styles of a page's document: those of its first block and its pictures. */
-  const stylesOf = ({ blocks: [first], pictureStyles }: CompiledPage) =>
-    withBase(bundle.styles.shell + ((first && bundle.styles.blocks[first.type]) ?? ""), base) + pictureStyles;
+  const stylesOf = (page: CompiledPage) => {
+    const [first] = page.blocks;
+    const styles = bundle.styles.shell + ((first && bundle.styles.blocks[first.type]) ?? "");
+    return withBase(styles, base) + pictureStylesOf(page);
+  };
   const speculationRules = speculationRulesBelow(base);
 
   /** @param notFoundIn the languages in which the page says that its address is unknown */

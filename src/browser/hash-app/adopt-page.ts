@@ -22,7 +22,10 @@ export function adoptPage({ document: page, language }: LoadedPage, currentLangu
 
   document.dispatchEvent(new Event("page:leave"));
   replace("main");
-  showPictureStyles();
+  // The rules of the page's pictures are inline in its own document, which the policy of this one forbids.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(document.querySelector("main")?.dataset.pictures ?? "");
+  document.adoptedStyleSheets.push(sheet);
   if (language === currentLanguage) markCurrent(page);
   else {
     const ready = document.querySelector("header[data-ready]");
@@ -36,19 +39,6 @@ export function adoptPage({ document: page, language }: LoadedPage, currentLangu
   root.dataset.page = page.documentElement.dataset.page;
   root.toggleAttribute("data-home", page.documentElement.hasAttribute("data-home"));
   document.dispatchEvent(new Event("page:enter"));
-}
-
-let pictureStyles: CSSStyleSheet | undefined;
-
-/** Applies the rules of the page's pictures. Its own document has them inline, which this document's policy forbids. */
-function showPictureStyles() {
-  const rules = document.querySelector("main")?.dataset.pictures ?? "";
-  if (rules === "" && !pictureStyles) return;
-  if (!pictureStyles) {
-    pictureStyles = new CSSStyleSheet();
-    document.adoptedStyleSheets.push(pictureStyles);
-  }
-  pictureStyles.replaceSync(rules);
 }
 
 /** Changes links to page documents into links to hash routes, except links to another language. */

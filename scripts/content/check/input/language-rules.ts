@@ -11,8 +11,8 @@ interface LanguageFile {
   numberWords?: Record<string, number>;
   /** The words for "step" and "steps". */
   stepWords?: string[];
-  /** Words that only say that something is a picture, at the beginning of its alternative text, in lower case. */
-  pictureWords?: string[];
+  /** Matches words that only say that something is a picture: a regular expression. */
+  pictureWords?: string;
   /** Frequent words of the language, separated by spaces. Without them, texts are not checked for their language. */
   smallWords?: string;
 }
@@ -33,8 +33,9 @@ interface RuleData {
   replacement?: string | [opening: string, closing: string];
 }
 
-interface LanguageRules extends Required<Omit<LanguageFile, "rules" | "smallWords">> {
+interface LanguageRules extends Required<Omit<LanguageFile, "rules" | "smallWords" | "pictureWords">> {
   smallWords: ReadonlySet<string>;
+  pictureWords: RegExp;
   rules: (Omit<RuleData, "wrong"> & { wrong: RegExp })[];
   /** Matches number words for 3 or more. Words for smaller numbers often mean something else, as in "a second". */
   spelledNumbers: RegExp;
@@ -70,7 +71,7 @@ export function rulesOf(language: string): LanguageRules {
     pairs,
     numberWords = {},
     stepWords = [],
-    pictureWords = [],
+    pictureWords,
     smallWords,
   } = readFile(`${subtag}.json`);
   const all = Object.values({ ...general.rules, ...own });
@@ -87,7 +88,7 @@ export function rulesOf(language: string): LanguageRules {
       "giu",
     ),
     stepWords,
-    pictureWords,
+    pictureWords: new RegExp(`^${pictureWords ?? "(?!)"}`, "i"),
     smallWords: new Set(smallWords?.split(" ")),
     anyWrong: new RegExp(all.map(({ wrong }) => wrong).join("|"), "u"),
   };

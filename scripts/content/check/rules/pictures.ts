@@ -8,21 +8,18 @@ import { undefinedNames, unusedNames } from "./names.ts";
 
 /** Matches the names that programs and cameras give to files. */
 const fileName =
-  /\.(?:avif|gif|glb|heic|jpe?g|png|svg|webp)$|^(?:img|dsc[nf]?|pxl|dcim|screenshot|image)[-_ ]?\d[-_\d]*$/i;
+  /\.(?:avif|gif|glb|heic|jpe?g|png|svg|webp)$|^(?:img|dsc[nf]?|pxl|dcim|screenshot|image)[-_ ]?\d[-_\d]*$/;
 
 /** A picture has either alternative text or none, and the text differs from those beside it and describes the picture. */
 export const pictures: FileRule = () => (file) => [
   ...blocksOf(file).flatMap(({ page, block, path }): Problem[] => {
     const picture = "picture" in block ? block.picture : undefined;
     if (!picture) return [];
-    const at = [...path, "picture"];
-    if (picture.alt && picture.decorative) {
-      const fix = 'Remove "decorative", or "alt" if the picture says nothing that the text doesn\'t say.';
-      return [errorAt(page, [...at, "decorative"], 'This picture has "alt" too.', fix)];
-    }
-    if (picture.alt || picture.decorative) return [];
-    const fix = 'Add what it shows, or "decorative": true if it says nothing that the text doesn\'t say.';
-    return [errorAt(page, [...at, "file"], 'This picture has no "alt".', fix)];
+    const { alt, decorative = false } = picture;
+    if ((alt !== undefined) !== decorative) return [];
+    const message = alt ? 'This picture is decorative, and has an "alt".' : 'This picture has no "alt".';
+    const fix = 'Say in "alt" what it shows, or, if the text says all of it, write only "decorative": true.';
+    return [errorAt(page, [...path, "picture", alt ? "decorative" : "file"], message, fix)];
   }),
   ...file.texts.filter(({ meaning }) => meaning.picture).flatMap(repeats),
 ];
@@ -31,21 +28,16 @@ export const pictures: FileRule = () => (file) => [
 function repeats(field: TextField): Problem[] {
   const beside = referencesIn(field.source).texts.filter((text) => text !== field && isBeside(text, field));
   return Object.entries(field.texts).flatMap(([language, { written }]) => {
-    const at = [...field.path, language];
     const warn = (message: string, fix = "Say what the picture shows.") => [
-      warningAt(field.source, at, message, fix),
+      warningAt(field.source, [...field.path, language], message, fix),
     ];
-    if (fileName.test(written.trim())) return warn("This is the name of a file.");
-    const same = written.trim().toLowerCase();
-    if (beside.some(({ texts }) => texts[language]?.written.trim().toLowerCase() === same))
+    const plain = written.trim().toLowerCase();
+    if (fileName.test(plain)) return warn("This is the name of a file.");
+    if (beside.some(({ texts }) => texts[language]?.written.trim().toLowerCase() === plain))
       return warn("A text beside the picture says the same, so it would be read out twice.");
-    const opening = rulesOf(language).pictureWords.find((words) => same.startsWith(`${words} `));
-    if (opening)
-      return warn(
-        `Screen readers say that this is a picture, so “${opening}” is heard twice.`,
-        "Leave it out.",
-      );
-    return [];
+    const [opening] = rulesOf(language).pictureWords.exec(written) ?? [];
+    if (opening === undefined) return [];
+    return warn("Screen readers say already that this is a picture.", `Leave out “${opening.trim()}”.`);
   });
 }
 
@@ -68,30 +60,26 @@ export const pictureFiles: SiteRule = (input) => {
     suggestion(name.replace(/\.\w+$/, ""), names, "put the file there"),
   ]);
   const unused = new Set(unusedNames(input, "picture", names));
-  return [
-    ...unknown,
-    ...[...unused].map((name) =>
-      warning(placeOf(name), "No page shows this picture.", "Use it or remove it."),
-    ),
-    ...[...pictures].flatMap(([name, picture]) => {
-      const words = picture && !unused.has(name) ? sizeWarning(picture) : undefined;
-      return words ? [warning(placeOf(name), ...words)] : [];
-    }),
-  ];
+  const warned = [...pictures].flatMap(([name, picture]) => {
+    if (unused.has(name))
+      return [warning(placeOf(name), "No page shows this picture.", "Use it or remove it.")];
+    const words = picture && sizeWarning(picture);
+    return words ? [warning(placeOf(name), ...words)] : [];
+  });
+  return [...unknown, ...warned];
 };
 
 /** Returns message and fix if a picture is larger or smaller than pages need. */
 function sizeWarning({ width, height, bytes }: Picture): [message: string, fix: string] | undefined {
   const wanted = widths[2];
-  const size = `${width} × ${height} px`;
+  const size = `This picture has ${width} × ${height} px`;
   if (Math.max(width, height) > maxSide || bytes > maxBytes) {
-    const megabytes = (bytes / 1_000_000).toFixed(1);
     const scale = Math.min(1, wanted / width, maxSide / height);
-    const saved = `${Math.round(scale * width)} × ${Math.round(scale * height)} px`;
-    const fix = scale < 1 ? `Save it with ${saved}.` : "Save it as JPEG, with a quality of 80.";
-    return [`This picture has ${size} and ${megabytes} MB, more than pages show.`, fix];
+    const saved = [width, height].map((side) => Math.round(scale * side)).join(" × ");
+    const fix = scale < 1 ? `Save it with ${saved} px.` : "Save it as JPEG, with a quality of 80.";
+    return [`${size} and ${(bytes / 1_000_000).toFixed(1)} MB, more than pages show.`, fix];
   }
   if (width >= widestPlace) return undefined;
-  const message = `This picture has ${size}, and wide screens show it ${widestPlace} px wide, so it is blurred there.`;
+  const message = `${size}, and wide screens show it ${widestPlace} px wide, so it is blurred there.`;
   return [message, `Export it at least ${wanted} px wide, without enlarging it.`];
 }
