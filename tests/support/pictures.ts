@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
 
 /** Returns a picture of one colour, with a darker right half. */
@@ -12,9 +13,12 @@ const drawn = (width: number, height: number, colour = "#c08040") =>
 const photo = await drawn(1920, 1200).jpeg().toBuffer();
 const png = await drawn(1920, 1200).png().toBuffer();
 
-/** Adds a chunk of an animation after the header of a PNG. Programs that read no animations skip it. */
-const withFrames = (still: Buffer) =>
-  Buffer.concat([still.subarray(0, 33), Buffer.from([0, 0, 0, 0]), Buffer.from("acTL"), still.subarray(33)]);
+/** Adds the chunk of an animation with two frames after the header of a PNG (https://www.w3.org/TR/png/#acTL-chunk). */
+function withFrames(still: Buffer): Buffer {
+  const chunk = Buffer.from("\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0", "latin1");
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 16)), 16);
+  return Buffer.concat([still.subarray(0, 33), chunk, still.subarray(33)]);
+}
 
 const frames = [drawn(64, 64), drawn(64, 64, "#4080c0")].map((frame) => frame.png().toBuffer());
 
