@@ -4,6 +4,7 @@ import { RenderBlock } from "../src/blocks/registry.tsx";
 import { DocumentsProvider } from "../src/i18n/documents-context.tsx";
 import { ShellProvider } from "../src/i18n/shell-context.tsx";
 import { Illustration, Sign } from "../src/illustrations/Illustration.tsx";
+import { pictureStyles } from "../src/pictures/picture-styles.ts";
 import { mdxDocuments } from "../src/render.tsx";
 import { sectionOf } from "../src/section.ts";
 import edge from "../src/shell/GraduatedEdge.module.css";
@@ -32,6 +33,7 @@ function Gallery({ shell, entries, illustrations }: GalleryData) {
         <title>Block gallery</title>
         <meta name="description" content="Every block type with its example and the JSON to copy." />
         <link rel="icon" href="/favicon.svg" />
+        <style>{pictureStyles(entries.map(({ block }) => block))}</style>
         <script type="module" src="/gallery/main.ts" />
       </head>
       <body>

@@ -11,6 +11,8 @@ export function replaceChanges({ before, after }: Pick<ChangedDocument, "before"
   const nextParts = partsOf(next);
   const shownParts = partsOf(document);
   document.title = next.title;
+  // The rules of pictures.
+  replace(document.querySelector(ownStyles), next.querySelector(ownStyles));
   if (nextParts.length !== shownParts.length) {
     document.dispatchEvent(new Event("page:leave"));
     replace(document.querySelector("main"), next.querySelector("main"));
@@ -29,6 +31,9 @@ function parse(html: string): Document {
   for (const fallback of page.querySelectorAll("noscript")) fallback.replaceChildren();
   return page;
 }
+
+/** The document's own inline styles. Those with an attribute are from Vite. */
+const ownStyles = "head > style:not([data-vite-dev-id])";
 
 const partsOf = (page: Document) => [
   ...page.querySelectorAll("body > :is(a, header, footer)"),

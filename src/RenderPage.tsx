@@ -3,6 +3,8 @@ import { RenderBlock, renderBelow } from "./blocks/registry.tsx";
 import { classNames } from "./class-names.ts";
 import type { CompiledPage, Shell } from "./compiled.ts";
 import { useShell } from "./i18n/shell-context.tsx";
+import { FirstBlock } from "./pictures/Plate.tsx";
+import { pictureStyles } from "./pictures/picture-styles.ts";
 import styles from "./RenderPage.module.css";
 import { sectionOf } from "./section.ts";
 import { UnknownAddress } from "./shell/UnknownAddress.tsx";
@@ -29,7 +31,7 @@ export function RenderPage({ page, styleSheet, unknown }: RenderPageProps) {
     href(path, to) + (service && path === menu.contact.path ? `?service=${service}` : "");
   return (
     <HrefProvider value={withService}>
-      <main id="main" className={styles.page}>
+      <main id="main" className={styles.page} data-pictures={pictureStyles(page.blocks) || undefined}>
         {page.blocks.map((block, at) => {
           const { ground, degree, continued } = sectionOf(page.blocks, at);
           const crossing = renderBelow(page.blocks[at - 1]);
@@ -48,7 +50,9 @@ export function RenderPage({ page, styleSheet, unknown }: RenderPageProps) {
               {crossing}
               {degree !== undefined && <Ruler degree={degree} />}
               {at === 0 && unknown.length > 0 && <UnknownAddress shells={unknown} />}
-              <RenderBlock block={block} />
+              <FirstBlock value={at === 0}>
+                <RenderBlock block={block} />
+              </FirstBlock>
               {at === 0 && <link rel="stylesheet" href={styleSheet} fetchPriority="low" />}
             </div>
           );

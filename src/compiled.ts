@@ -41,6 +41,19 @@ export interface Illustration {
   markup: string;
 }
 
+/** A file of `content/pictures`. */
+export interface Picture {
+  /** Size in pixels, with the right side up. */
+  width: number;
+  height: number;
+  /** Its dominant colour, in CSS. */
+  colour: string | undefined;
+  /** The address of the version for browsers that know no `srcset`. */
+  src: string;
+  /** The addresses and widths of its versions; undefined in development. */
+  srcSets?: Record<"avif" | "webp", string>;
+}
+
 /**
  * The type of a compiled value: texts are in one language, page ids are paths without a leading slash, and `accept` and
  * `hidden` are removed.
@@ -57,11 +70,13 @@ export type Compiled<T> = T extends Branded<"text"> | Branded<"summary">
           ? Term
           : T extends Branded<"illustration">
             ? Illustration
-            : T extends readonly (infer Item)[]
-              ? Compiled<Item>[]
-              : T extends object
-                ? { [K in keyof T as Exclude<K, "accept" | "hidden">]: Compiled<T[K]> }
-                : T;
+            : T extends Branded<"picture">
+              ? Picture
+              : T extends readonly (infer Item)[]
+                ? Compiled<Item>[]
+                : T extends object
+                  ? { [K in keyof T as Exclude<K, "accept" | "hidden">]: Compiled<T[K]> }
+                  : T;
 
 /** A block with resolved fields only. */
 export type Resolved<T extends BlockType> = Compiled<BlockOf<T>>;

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import "./shell/HashApp.module.css";
-import type { SentTexts, Shell } from "./compiled.ts";
+import type { CompiledPage, SentTexts, Shell } from "./compiled.ts";
 import { SentPage } from "./contact/confirmation/SentPage.tsx";
 import { DocumentsProvider, type Document as MdxDocument } from "./i18n/documents-context.tsx";
 import { ShellProvider } from "./i18n/shell-context.tsx";
 import { documentAddress } from "./page-address.ts";
+import { pictureStyles } from "./pictures/picture-styles.ts";
 import { RenderPage } from "./RenderPage.tsx";
 import { Document, type DocumentProps } from "./shell/document/Document.tsx";
 import { HrefProvider } from "./ui/text/PageLink.tsx";
@@ -16,6 +17,9 @@ export const mdxDocuments = Object.fromEntries(
     ([file, component]) => [file.replace("../content/", ""), component],
   ),
 );
+
+/** Returns the CSS rules of the pictures of a page. */
+export const pictureStylesOf = ({ blocks }: CompiledPage) => pictureStyles(blocks);
 
 export interface PageParts extends DocumentProps {
   shell: Shell;

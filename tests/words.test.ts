@@ -22,7 +22,7 @@ describe("languages are named only in content", () => {
 
   const isAllowed = (node: Node) =>
     node.type === "VariableDeclarator" &&
-    ["example", "authorLanguage"].includes((node.id as { name?: string }).name ?? "");
+    /^(?:example|pictureExample|authorLanguage)$/.test((node.id as { name?: string }).name ?? "");
 
   const namings = ({ file, program, lineOf }: SourceModule) =>
     [...nodesIn(program, isAllowed)]

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { block } from "../fields/block-fields.ts";
+import { block, picture, pictureExample } from "../fields/block-fields.ts";
 import { choice, illustrationRef, pageLink, richText, text } from "../fields/fields.ts";
 
 export const schema = block(
@@ -21,6 +21,13 @@ export const schema = block(
     ),
     caption: text(60)
       .describe("Below the illustration: what it shows, and what its Greek letters mean.")
+      .optional(),
+    picture: picture
+      .meta({
+        description:
+          "A photograph across the page, below the words. The illustration is then as small as in a low hero.",
+        examples: [pictureExample],
+      })
       .optional(),
     layout: choice({
       tall: "fills the first screen",

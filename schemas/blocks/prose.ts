@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { block, heading } from "../fields/block-fields.ts";
+import { block, heading, picture, pictureExample } from "../fields/block-fields.ts";
 import { list, richText } from "../fields/fields.ts";
 
 export const schema = block(
@@ -12,6 +12,9 @@ export const schema = block(
       [1],
       richText(400),
     ),
+    picture: picture
+      .meta({ description: "A photograph across the page, below the text.", examples: [pictureExample] })
+      .optional(),
   },
 );
 

@@ -30,7 +30,7 @@ const acceptSchema = named(
       clauses: reason("Clauses that no page shows."),
       illustrations: reason("Unused files in content/illustrations."),
       assets: reason("Unused files in content/assets."),
-      pictures: reason("Alternative text that repeats a text beside it."),
+      pictures: reason("Alternative text that repeats a text beside it; an unused, large or small picture."),
       lengths: reason("A text that is too long or too short."),
       typography: reason("Quotation marks, dashes, spaces and other punctuation."),
     })

@@ -10,6 +10,8 @@ import {
   hiddenField,
   list,
   named,
+  pictureRef,
+  pictureText,
   richText,
   summary,
   template,
@@ -29,6 +31,51 @@ const example = {
     wrong: { es: "{label}: de {least} a {most}", en: "{label}: {least} to {most}" },
   },
 };
+
+/** A picture for the gallery. */
+export const pictureExample = {
+  file: "van",
+  alt: {
+    es: "Una furgoneta blanca con una escalera en el techo, ante una casa al anochecer",
+    en: "A white van with a ladder on its roof, outside a house at nightfall",
+  },
+  focus: [0.6, 0.6],
+  caption: { es: "Una visita de las seis de la tarde", en: "A visit at six in the evening" },
+};
+
+/** A photograph. One of `alt` and `decorative` is required, which a check reports. */
+export const picture = named(
+  "picture",
+  z.strictObject({
+    file: pictureRef.meta({
+      description: "The photograph: the name of a file in content/pictures, without its ending.",
+      examples: [pictureExample.file],
+    }),
+    alt: pictureText(140)
+      .meta({
+        description:
+          "What the picture shows, for people who can’t see it: one sentence, as you would say it on the phone.",
+        examples: [pictureExample.alt],
+      })
+      .optional(),
+    decorative: flag(
+      "Instead of `alt`, if the picture says nothing that the text doesn’t say: screen readers skip it.",
+    ),
+    focus: list(
+      "The point that stays visible where the picture is cropped: how far it is from the left and from the top, from 0 to 1. If left out, the middle: 0.5, 0.5.",
+      [2, 2],
+      z.number().min(0).max(1),
+    )
+      .meta({ examples: [pictureExample.focus] })
+      .optional(),
+    caption: text(120)
+      .meta({
+        description: "Below the picture: what visitors can’t see in it, such as who, where and when.",
+        examples: [pictureExample.caption],
+      })
+      .optional(),
+  }),
+);
 
 const toneSchema = named(
   "tone",

@@ -9,6 +9,7 @@ import { z } from "zod";
  * - `fact`: the id of a fact in `facts.json`
  * - `term`: a term in `glossary.json`
  * - `illustration`: the name of a file in `illustrations`, without `.svg`
+ * - `picture`: the name of a file in `pictures`, without its ending
  * - `anchor`: the id of a block
  * - `target`: the `anchor` of a block on the same page
  * - `option`: the value of an option of the contact form
@@ -25,6 +26,7 @@ export type Kind =
   | "fact"
   | "term"
   | "illustration"
+  | "picture"
   | "anchor"
   | "target"
   | "option"
@@ -152,6 +154,12 @@ export const termRef = named("term", z.string().min(1).brand<"term">().register(
 export const illustrationRef = named(
   "illustration",
   slug().brand<"illustration">().register(kinds, { kind: "illustration" }),
+);
+
+/** The name of a file in `content/pictures`, without its ending. */
+export const pictureRef = named(
+  "pictureName",
+  slug().brand<"picture">().register(kinds, { kind: "picture" }),
 );
 
 /** The name of a block or of a question, for links to it. */

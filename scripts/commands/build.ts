@@ -7,6 +7,8 @@ import { bundle } from "../content/bundle/bundle.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { serverContent } from "../content/compile/compile-server-content.ts";
 import { createContexts } from "../content/compile/content-context.ts";
+import { encodePictures, shownPictures } from "../content/pictures/encode-pictures.ts";
+import { versionsOf } from "../content/pictures/picture-files.ts";
 import { publishedContent, withHiddenParts } from "../content/read/hidden-parts.ts";
 import type { CheckedContent } from "../content/read/model.ts";
 import { readContent } from "../content/read/read-content.ts";
@@ -81,6 +83,13 @@ async function build({ preview: isPreview = false }: { preview?: boolean }) {
   mkdirSync(siteDir, { recursive: true });
   const present = new Set(listFiles(siteDir));
   const documents = createPageDocuments(renderer, parts);
+  const beforePictures = performance.now();
+  const pictures = shownPictures(content);
+  const pictureProgress = new Progress();
+  const pictureCount = await encodePictures(root, siteDir, pictures, (done, all) =>
+    pictureProgress.update(done, all, "pictures"),
+  );
+  const picturesMs = performance.now() - beforePictures;
   const pageProgress = new Progress();
   const { pages, rendered, written } = renderPages(
     documents,
@@ -106,6 +115,7 @@ async function build({ preview: isPreview = false }: { preview?: boolean }) {
   const ofPages = [
     ...Object.values(pages).flatMap(({ files }) => Object.keys(files)),
     ...entries.flatMap(({ image }) => image?.address ?? []),
+    ...pictures.flatMap(versionsOf).map(({ address }) => address),
   ];
   output.set("_headers", headersFile([...output.keys(), ...ofPages], url, isPreview));
   const otherWritten = writeFiles(siteDir, output, present);
@@ -121,8 +131,10 @@ async function build({ preview: isPreview = false }: { preview?: boolean }) {
   });
   progress.clear();
   console.log(
-    `Built ${content.pages.size} pages (${rendered} rendered) into ${relative(root, siteDir)} in ${secondsSince(started + imagesMs)} s: ${addresses.size} files, ${written + otherWritten} written, ${removed} removed.`,
+    `Built ${content.pages.size} pages (${rendered} rendered) into ${relative(root, siteDir)} in ${secondsSince(started + imagesMs + picturesMs)} s: ${addresses.size} files, ${written + otherWritten} written, ${removed} removed.`,
   );
+  if (pictureCount > 0)
+    console.log(`Converted ${pictureCount} pictures in ${(picturesMs / 1000).toFixed(2)} s.`);
   if (imageCount > 0)
     console.log(`Generated ${imageCount} link preview images in ${(imagesMs / 1000).toFixed(2)} s.`);
   if (process.env.COMPRESS !== "no") {

@@ -1,6 +1,8 @@
 import { useId } from "react";
+import { classNames } from "../class-names.ts";
 import type { CompiledBlock } from "../compiled.ts";
 import { Illustration, OpeningCopy } from "../illustrations/Illustration.tsx";
+import { Plate } from "../pictures/Plate.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import hero from "../ui/Hero.module.css";
 import { Paragraph } from "../ui/text/Paragraph.tsx";
@@ -11,37 +13,40 @@ export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
   const heading = useId();
   const drawingId = useId();
   return (
-    <section
-      id={block.anchor}
-      className={styles.hero}
-      data-layout={block.layout ?? "tall"}
-      aria-labelledby={heading}
-    >
-      <div className={`${hero.words} ${styles.words}`}>
-        {block.eyebrow && <p className={`caps ${styles.eyebrow}`}>{block.eyebrow}</p>}
-        <h1 id={heading} className={styles.headline}>
-          {block.headline}
-        </h1>
-        <Paragraph className={hero.lede} inlines={block.lede} />
-        {block.action && (
-          <p className={hero.action}>
-            <ButtonLink path={block.action.page}>{block.action.label}</ButtonLink>
+    <>
+      <section
+        id={block.anchor}
+        className={classNames(styles.hero, block.picture && styles.abovePicture)}
+        data-layout={block.picture ? "low" : (block.layout ?? "tall")}
+        aria-labelledby={heading}
+      >
+        <div className={`${hero.words} ${styles.words}`}>
+          {block.eyebrow && <p className={`caps ${styles.eyebrow}`}>{block.eyebrow}</p>}
+          <h1 id={heading} className={styles.headline}>
+            {block.headline}
+          </h1>
+          <Paragraph className={hero.lede} inlines={block.lede} />
+          {block.action && (
+            <p className={hero.action}>
+              <ButtonLink path={block.action.page}>{block.action.label}</ButtonLink>
+            </p>
+          )}
+        </div>
+        {block.caption && (
+          <p className={styles.caption} aria-hidden="true">
+            {block.caption}
           </p>
         )}
-      </div>
-      {block.caption && (
-        <p className={styles.caption} aria-hidden="true">
-          {block.caption}
-        </p>
-      )}
-      <div className={styles.sky} aria-hidden="true">
-        {/* Rendering waits until the drawing is parsed: a view transition takes the first frame as the new page. */}
-        <link rel="expect" href={`#${drawingId}`} blocking="render" />
-        <div id={drawingId} className={styles.drawing} data-hero-drawing="">
-          <Illustration illustration={block.illustration} opening />
+        <div className={styles.sky} aria-hidden="true">
+          {/* Rendering waits until the drawing is parsed: a view transition takes the first frame as the new page. */}
+          <link rel="expect" href={`#${drawingId}`} blocking="render" />
+          <div id={drawingId} className={styles.drawing} data-hero-drawing="">
+            <Illustration illustration={block.illustration} opening />
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+      {block.picture && <Plate picture={block.picture} />}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { CompiledBlock } from "../compiled.ts";
+import { Plate } from "../pictures/Plate.tsx";
 import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./Prose.module.css";
 
@@ -15,6 +16,7 @@ export function Prose({ block }: { block: CompiledBlock<"prose"> }) {
           <Paragraph key={at} inlines={paragraph} />
         ))}
       </div>
+      {block.picture && <Plate picture={block.picture} />}
     </section>
   );
 }

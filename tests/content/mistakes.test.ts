@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { acceptable } from "../../schemas/fields/accept.ts";
 import { applyFixes } from "../../scripts/content/check/apply-fixes.ts";
 import { messageAndFix, type Problem } from "../../scripts/content/problem.ts";
+import { samplePictures } from "../support/pictures.ts";
 import { line, Workspace } from "./workspace.ts";
 
 /** `content/paths.lock` can't contain acceptances; the only warning about it has a certain fix. */
@@ -16,8 +17,8 @@ interface Edit {
 
 /**
  * Reads a list of mistakes. `@@ file: name` begins a mistake, and `@@ file` a change to another file. Lines with `-`
- * are replaced by lines with `+`; without `-` lines, the whole file is replaced. Every other line is an expected
- * problem.
+ * are replaced by lines with `+`; without `-` lines, the whole file is replaced, a picture by the sample with that name. Every
+ * other line is an expected problem.
  */
 function readMistakes(group: string) {
   const list = readFileSync(`tests/content/mistakes/${group}.diff`, "utf8");
@@ -48,7 +49,8 @@ function listed(problem: Problem, mistaken: string): string {
 
 function make(edits: Edit[], workspace: Workspace): void {
   for (const { file, before, after } of edits) {
-    if (before.length === 0) workspace.write(file, after.join("\n"));
+    if (file.startsWith("pictures/")) workspace.write(file, samplePictures[after[0] ?? ""] ?? "");
+    else if (before.length === 0) workspace.write(file, after.join("\n"));
     else workspace.replace(file, before.join("\n"), after.join("\n"));
   }
 }
@@ -63,6 +65,7 @@ describe.each([
   ["what is accepted, or can't be", "acceptances"],
   ["what visitors do not see", "hidden"],
   ["where the site is published", "publish"],
+  ["a picture that can't be shown as it is", "pictures"],
 ])("%s is reported with its line, column, length and what to do", (_what, group) => {
   test.each(readMistakes(group))("%s", (_mistake, edits, reports) => {
     using workspace = new Workspace();

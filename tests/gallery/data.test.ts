@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { liveLanguages } from "../../scripts/content/compile/compile-page.ts";
@@ -17,6 +17,19 @@ test("the gallery is shown in each language, and in the default language if it i
   const shown = (asked: string | null) => galleryData(fixtureContent, asked).shell.language;
   for (const code of liveLanguages(site)) expect(shown(code)).toBe(code);
   expect([shown(null), shown("xx")]).toEqual([site.defaultLanguage, site.defaultLanguage]);
+});
+
+test("blocks that can have a picture show one, also if the site has none", () => {
+  for (const pictures of [fixtureContent.pictures, new Map()]) {
+    const { entries } = galleryData({ ...fixtureContent, pictures }, "en");
+    const withPicture = entries.filter(({ json }) => json.includes('"picture": {'));
+    expect(withPicture.map(({ type }) => type)).toEqual(["page-hero", "prose"]);
+    for (const { block } of withPicture) {
+      const src = "picture" in block ? (block.picture?.file.src ?? "") : "";
+      if (pictures.size > 0) expect(src).toMatch(/^\/pictures\/\w{8}\/content\/pictures\/van\.png$/);
+      else expect(existsSync(`.${src}`)).toBe(true);
+    }
+  }
 });
 
 test("a block has the same description as in editors", () => {

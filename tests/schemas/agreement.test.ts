@@ -10,7 +10,7 @@ import { mutate, mutation } from "./mutations.ts";
 /** Options that make compilation faster and validation slower; compilation takes longer here. */
 const soon = { inlineRefs: false, code: { optimize: false } };
 /** Accepts any language and any name. Zod does too, because the checks validate those. */
-const anyProject = { $defs: { text: {}, page: {}, fact: {}, term: {}, illustration: {} } };
+const anyProject = { $defs: { text: {}, page: {}, fact: {}, term: {}, illustration: {}, picture: {} } };
 const ajv = new Ajv2020({ strict: true, allErrors: false, ...soon });
 ajv.addSchema(anyProject, projectSchemaFile);
 ajv.addVocabulary([...editorKeywords]);

@@ -11,8 +11,9 @@ import { links, linksToPages, orphans } from "./rules/links.ts";
 import { assets, facts, illustrations, services, terms, unmarkedTerms } from "./rules/names.ts";
 import { numbers } from "./rules/numbers.ts";
 import { paths } from "./rules/paths.ts";
+import { pictureFiles, pictures } from "./rules/pictures.ts";
 import { hours, menuGroups, products, redirects, retention } from "./rules/shared-files.ts";
-import { lengths, markup, pictures } from "./rules/text-fields.ts";
+import { lengths, markup } from "./rules/text-fields.ts";
 import { translations } from "./rules/translations.ts";
 import { typography } from "./rules/typography.ts";
 
@@ -47,7 +48,7 @@ export const checks: Record<string, Check> = {
   "hard-coded-figures": { file: hardCodedFigures },
   translations: { file: translations },
   "step-counts": { file: stepCounts },
-  pictures: { file: pictures },
+  pictures: { file: pictures, site: pictureFiles },
   lengths: { file: lengths },
   typography: { file: typography },
 };
@@ -98,12 +99,12 @@ const explains = (reason: Problem, { file, line, column }: Problem) =>
 function withoutAccepted(problems: Problem[], acceptances: Acceptance[]): Problem[] {
   const used = new Set<Acceptance>();
   const remaining = problems.filter((problem) => {
-    // Drawings and assets can't hold an acceptance.
-    const isDrawingOrAsset = /^content\/(?:assets|illustrations)\//.test(problem.file);
+    // Drawings, pictures and assets can't hold an acceptance.
+    const isMedia = /^content\/(?:assets|illustrations|pictures)\//.test(problem.file);
     const accepting = acceptances.filter(
       ({ file, check, covers }) =>
         check === problem.check &&
-        (isDrawingOrAsset ? file === "content/site.json" : file === problem.file && covers(problem)),
+        (isMedia ? file === "content/site.json" : file === problem.file && covers(problem)),
     );
     for (const acceptance of accepting) used.add(acceptance);
     return accepting.length === 0 || problem.severity === "error";

@@ -4,6 +4,7 @@ import { uiSchema } from "../../../schemas/ui.ts";
 import type { Compiled, Figure, Illustration } from "../../../src/compiled.ts";
 import type { Inline } from "../../../src/rich-text.ts";
 import { createFormat, factFormat } from "../figures/figure-format.ts";
+import { builtSources, type PictureSources } from "../pictures/picture-files.ts";
 import { published } from "../read/hidden-parts.ts";
 import { isAddress, type Mark } from "../read/marks.ts";
 import type { CheckedContent } from "../read/model.ts";
@@ -31,10 +32,15 @@ export interface Context extends ReturnType<typeof createContext> {
  * Returns the context of each language of `site.json`, by its code.
  *
  * @param base the path of the site's root on its host, with a slash at both ends
+ * @param sourcesOf returns what documents load of a picture
  */
-export function createContexts(content: CheckedContent, base = "/"): ContextOf {
+export function createContexts(
+  content: CheckedContent,
+  base = "/",
+  sourcesOf: PictureSources = builtSources,
+): ContextOf {
   const context: ContextOf = cachedByKey((language) => ({
-    ...createContext(content, language, base),
+    ...createContext(content, language, base, sourcesOf),
     in: context,
   }));
   return context;
@@ -50,7 +56,7 @@ function cachedByKey<T>(make: (key: string) => T): (key: string) => T {
   };
 }
 
-function createContext(content: CheckedContent, language: string, base: string) {
+function createContext(content: CheckedContent, language: string, base: string, sourcesOf: PictureSources) {
   const { facts, glossary, products, ui } = content.shared;
   const site = content.shared.site.value;
   const locale = site.languages.find(({ code }) => code === language)?.locale ?? language;
@@ -74,6 +80,11 @@ function createContext(content: CheckedContent, language: string, base: string) 
   });
   const drawing = (name: string) => required(content.illustrations.get(name), "illustration", name);
   const illustration = cachedByKey((name) => compileIllustration(drawing(name), drawing(site.sky), base));
+  const picture = (name: string) => {
+    const file = required(content.pictures.get(name), "picture", name);
+    const { width, height, colour } = file;
+    return { width, height, colour, ...sourcesOf(file, base) };
+  };
 
   const inlines = (marks: Mark[]): Inline[] => {
     const result: Inline[] = [];
@@ -118,6 +129,8 @@ function createContext(content: CheckedContent, language: string, base: string) 
           return term(found as string);
         case "illustration":
           return illustration(found as string);
+        case "picture":
+          return picture(found as string);
         case "accept":
         case "hidden":
           return undefined;

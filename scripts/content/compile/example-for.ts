@@ -1,10 +1,11 @@
-import { type Block, type BlockType, blocks } from "../../../schemas/block.ts";
+import type { z } from "zod";
+import { type Block, type BlockType, type blockSchema, blocks } from "../../../schemas/block.ts";
 import { brandName, isAddress, type Markup, mapMarks, writeMarks } from "../read/marks.ts";
 import type { CheckedContent } from "../read/model.ts";
 import { parseText } from "../read/parse-text.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
 
-type Parts = Pick<CheckedContent, "shared" | "pages" | "illustrations">;
+type Parts = Pick<CheckedContent, "shared" | "pages" | "illustrations" | "pictures">;
 
 /** Replaces the names of pages, terms and facts in a text. Addresses and the brand stay the same. */
 export const withNames = (
@@ -24,17 +25,21 @@ export const withNames = (
 
 /**
  * Adapts a block type's example to a site: writes its texts in every language of the site, and replaces names that the
- * site lacks by its first page, fact, term or illustration.
+ * site lacks by its first page, fact, term, illustration or picture.
+ *
+ * @param example another example of the type
  */
 export function exampleFor<T extends BlockType>(
   type: T,
-  { shared: { site, facts, glossary }, pages, illustrations }: Parts,
+  { shared: { site, facts, glossary }, pages, illustrations, pictures }: Parts,
+  example: z.input<typeof blockSchema> = blocks[type].example,
 ): Extract<Block, { type: T }> {
   const known = {
     page: [...pages.keys()],
     fact: Object.keys(facts.value.facts),
     term: Object.keys(glossary.value.terms),
     illustration: [...illustrations.keys()],
+    picture: [...pictures.keys()],
   };
   const nameInSite = (kind: keyof typeof known, name: string) =>
     known[kind].includes(name) ? name : (known[kind][0] ?? name);
@@ -43,7 +48,7 @@ export function exampleFor<T extends BlockType>(
       site.value.languages.map(({ code }) => [code, write(texts[code] ?? Object.values(texts)[0] ?? "")]),
     );
 
-  const { schema, example } = blocks[type];
+  const { schema } = blocks[type];
   return replaceKinds(schema, example, (kind, value, { blanks }) => {
     switch (kind) {
       case "text":
@@ -59,6 +64,7 @@ export function exampleFor<T extends BlockType>(
       case "fact":
       case "term":
       case "illustration":
+      case "picture":
         return nameInSite(kind, value as string);
       default:
         return value;

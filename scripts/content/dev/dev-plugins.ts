@@ -4,6 +4,7 @@ import type { Connect, EnvironmentModuleNode, Logger, Plugin, ViteDevServer, Web
 import { guarded } from "../../cli/guarded.ts";
 import { galleryPlugin, reloadGallery } from "../../gallery/plugin.ts";
 import { writeEditorFiles } from "../editor/editor-files.ts";
+import { resizeForDev } from "../pictures/encode-pictures.ts";
 import type { Renderer } from "../render/page-documents.ts";
 import { countText, reportText } from "../report/report-text.ts";
 import { showProblems } from "../report/shown-problems.ts";
@@ -48,6 +49,8 @@ export function devPlugins(): Plugin[] {
 function contentPlugin(root: string, site: DevSite): Plugin {
   const content = `${join(root, "content")}/`;
   let server: ViteDevServer;
+  /** The pictures that were requested, by address. */
+  const resized = new Map<string, Promise<Buffer>>();
   /** The report that was printed last, so that only changes are printed. */
   let lastReport = "";
 
@@ -129,6 +132,13 @@ function contentPlugin(root: string, site: DevSite): Plugin {
         if (file === blockStyles) return send(200, "text/css");
         const illustration = site.illustration(file);
         if (illustration !== undefined) return send(200, "image/svg+xml", illustration);
+        const picture = site.picture(file);
+        if (picture !== undefined) {
+          const resizing = resized.get(file) ?? resizeForDev(join(root, picture));
+          resized.set(file, resizing);
+          resizing.catch(() => resized.delete(file));
+          return send(200, "image/webp", await resizing);
+        }
         if (file.startsWith("media/")) {
           const asset = decodeURIComponent(file.slice("media/".length));
           if (!site.content?.assets.has(asset)) return send(404, "text/plain", "Not found\n");

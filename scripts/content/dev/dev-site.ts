@@ -4,6 +4,7 @@ import { liveLanguages } from "../compile/compile-page.ts";
 import { createContexts, documentPath } from "../compile/content-context.ts";
 import { pseudoCode, pseudoContent, withDrafts } from "../compile/preview-languages.ts";
 import { writeProjectSchema } from "../editor/project-schema.ts";
+import { devAddress, devSources } from "../pictures/picture-files.ts";
 import type { Problem } from "../problem.ts";
 import { withHiddenParts } from "../read/hidden-parts.ts";
 import { type CheckedContent, type Content, type ContentFile, sharedSchemas } from "../read/model.ts";
@@ -81,6 +82,12 @@ export class DevSite {
     return drawings.find((drawing) => drawing.address === address)?.svg;
   }
 
+  /** Returns the file of the picture at an address. */
+  picture(address: string): string | undefined {
+    const pictures = [...(this.content?.pictures.values() ?? [])];
+    return pictures.find((picture) => devAddress(picture) === address)?.file;
+  }
+
   /** Returns the response to a request for a document; undefined if errors prevent the page from being rendered. */
   answer(renderer: Renderer, { pathname, searchParams }: URL): DevAnswer | undefined {
     if (!this.content) return undefined;
@@ -148,7 +155,7 @@ export class DevSite {
       documents = createPageDocuments(this.#renderer, {
         root: this.#root,
         content,
-        contextOf: createContexts(content),
+        contextOf: createContexts(content, "/", devSources),
         bundle: this.#assets,
         url: new URL("http://localhost/"),
         images: false,
@@ -208,6 +215,7 @@ function lastValid(
     shared: Object.fromEntries(shared) as unknown as CheckedContent["shared"],
     pages: latest(content.pageIds, content.pages, last?.pages),
     illustrations: latest(content.illustrations.keys(), content.illustrations, last?.illustrations),
+    pictures: latest(content.pictures.keys(), content.pictures, last?.pictures),
     clauses: clauses.toSorted((one, other) => one.file.localeCompare(other.file)),
   };
 }

@@ -55,6 +55,7 @@ const projectDefinitions: Partial<Record<Kind, string>> = {
   fact: "fact",
   term: "term",
   illustration: "illustration",
+  picture: "picture",
 };
 
 /** Describes the schema's input, which is what authors write. */

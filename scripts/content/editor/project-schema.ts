@@ -6,10 +6,10 @@ import { type JsonSchema, projectSchemaFile } from "./json-schema.ts";
 
 /**
  * Returns the schema definitions that depend on the content, for editors: the languages of texts, and the names of
- * pages, facts, terms and illustrations.
+ * pages, facts, terms, illustrations and pictures.
  */
 export function projectSchema(content: Content): Required<Pick<JsonSchema, "$defs">> {
-  const { shared, pageIds, illustrations } = content;
+  const { shared, pageIds, illustrations, pictures } = content;
   const schemaOfNames = (names: Iterable<string>): JsonSchema => ({ examples: [...names].toSorted() });
   const { languages = [] } = shared.site?.value ?? {};
   const byLanguage = <T>(write: (code: string, index: number) => T): Record<string, T> =>
@@ -27,6 +27,7 @@ export function projectSchema(content: Content): Required<Pick<JsonSchema, "$def
       fact: schemaOfNames(Object.keys(shared.facts?.value.facts ?? {})),
       term: schemaOfNames(Object.keys(shared.glossary?.value.terms ?? {})),
       illustration: schemaOfNames(illustrations.keys()),
+      picture: schemaOfNames(pictures.keys()),
     },
   };
 }

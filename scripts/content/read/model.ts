@@ -16,6 +16,7 @@ import type { JsonDocument } from "../json/json-document.ts";
 import type { Place } from "../problem.ts";
 import type { ClauseFile } from "./read-clauses.ts";
 import type { Illustration } from "./read-illustrations.ts";
+import type { Picture } from "./read-pictures.ts";
 
 /** The shared files, `content/<name>.json`. */
 export const sharedSchemas = {
@@ -61,7 +62,7 @@ export interface PageSummary {
 }
 
 /**
- * A reference to a page, fact, term, illustration, option of the contact form (`service`), external address, or block
+ * A reference to a page, fact, term, illustration, picture, option of the contact form (`service`), external address, or block
  * of the same page. The kinds `anchor` and `option` are definitions instead: the names of blocks and of options.
  */
 export interface Reference {
@@ -117,6 +118,8 @@ export interface Content {
   assets: Set<string>;
   /** The files in `content/illustrations` by name, without `.svg`; null for a broken one. */
   illustrations: Map<string, Illustration | null>;
+  /** The files in `content/pictures` by name, without their endings; null for a broken one. */
+  pictures: Map<string, Picture | null>;
   /** The lines of `content/paths.lock`. */
   published: PublishedPath[];
   /** Whether every file could be read. If not, nothing is reported as unused: an unread file may use it. */
@@ -127,4 +130,5 @@ export interface Content {
 export interface CheckedContent extends Content {
   shared: Required<Content["shared"]>;
   illustrations: Map<string, Illustration>;
+  pictures: Map<string, Picture>;
 }

@@ -24,6 +24,7 @@ import {
 import { pathsLock, readPathsLock } from "./paths-lock.ts";
 import { readClause } from "./read-clauses.ts";
 import { readIllustration } from "./read-illustrations.ts";
+import { pictureName, readPictures } from "./read-pictures.ts";
 import { referencesIn } from "./references.ts";
 
 /** The files of an earlier read that had no problems. */
@@ -56,6 +57,7 @@ export function readContent(root: string, reusable?: ReusableContent, now = new 
     clauseFolders: new Set(),
     assets: new Set(),
     illustrations: new Map(),
+    pictures: new Map(),
     published: [],
     complete: false,
   };
@@ -118,6 +120,7 @@ export function readContent(root: string, reusable?: ReusableContent, now = new 
     if (folder === "pages") content.pageIds.add(id);
     else if (folder === "assets") content.assets.add(name);
     else if (folder === "illustrations") content.illustrations.set(id, null);
+    else if (folder === "pictures") content.pictures.set(id, null);
     files.delete(path);
   }
   if (files.delete("paths.lock")) content.published = readPathsLock(textOf(pathsLock));
@@ -141,6 +144,13 @@ export function readContent(root: string, reusable?: ReusableContent, now = new 
     const publish = readJson(file, publishSchema, readText(join(root, file)));
     if (publish) content.publish = publish.value;
   }
+  const pictures = [...files].filter((path) => pictureName.test(path)).toSorted();
+  for (const { id, picture, problems: found } of readPictures(root, pictures)) {
+    problems.push(...found);
+    content.pictures.set(id, picture);
+    hashWithoutPages.update(`${id}\0${picture?.hash}\0`);
+  }
+  for (const path of pictures) files.delete(path);
 
   for (const path of [...files].toSorted()) {
     const file = `content/${path}`;
@@ -218,6 +228,13 @@ function whyUnreadable(path: string): [message: string, fix: string] | undefined
 function whereItBelongs(file: string): string {
   const [, meant, extension] = /([^/]+\.(?:json|mdx|svg))(\.\w+)$/i.exec(file) ?? [];
   if (meant) return `Rename it to ${meant}. Your system may hide the ${extension} at its end.`;
+  const [, picture, ending] = /^pictures\/([^/]+)\.(jpe?g|png|webp|avif)$/i.exec(file) ?? [];
+  if (picture && ending) {
+    const name = picture.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+    return `Rename it to ${name.replace(/^-|-$/g, "")}.${ending.toLowerCase().replace("jpeg", "jpg")}.`;
+  }
+  if (file.startsWith("pictures/"))
+    return "Export it as a picture with the ending .jpg, .png, .webp or .avif, and remove this file.";
   const near = nearest(
     file,
     Object.keys(sharedSchemas).map((name) => `${name}.json`),
@@ -225,7 +242,7 @@ function whereItBelongs(file: string): string {
   if (/^pages\/[^/]+\.json$/.test(file))
     return "Its name may have only lower-case letters, digits and hyphens. Rename it.";
   return near === undefined
-    ? "Pages are pages/<id>.json, clauses <folder>/<nn>-<topic>.<language>.mdx, drawings illustrations/<name>.svg; other files belong in assets."
+    ? "Pages are pages/<id>.json, clauses <folder>/<nn>-<topic>.<language>.mdx, drawings illustrations/<name>.svg, photographs pictures/<name>.jpg; other files belong in assets."
     : `Did you mean ${near}? Rename it.`;
 }
 

@@ -39,7 +39,7 @@ export const importRenderer = (bundle: Bundle): Promise<Renderer> =>
 
 /** Creates the renderer of page documents. */
 export function createPageDocuments(
-  { renderPage, renderRedirect, renderSent }: Renderer,
+  { pictureStylesOf, renderPage, renderRedirect, renderSent }: Renderer,
   {
     root,
     content,
@@ -57,9 +57,12 @@ export function createPageDocuments(
   const shells = new Map(
     liveLanguages(site).map((language) => [language, compileShell(contextOf(language))] as const),
   );
-  /** Returns the inline styles of a page's document, which depend on its first block. */
-  const stylesOf = ({ blocks: [first] }: CompiledPage) =>
-    withBase(bundle.styles.shell + ((first && bundle.styles.blocks[first.type]) ?? ""), base);
+  /** Returns the inline styles of a page's document: those of its first block and its pictures. */
+  const stylesOf = (page: CompiledPage) => {
+    const [first] = page.blocks;
+    const styles = bundle.styles.shell + ((first && bundle.styles.blocks[first.type]) ?? "");
+    return withBase(styles, base) + pictureStylesOf(page);
+  };
   const speculationRules = speculationRulesBelow(base);
   const old = oldAddressesOf(content, contextOf);
 

@@ -46,7 +46,9 @@ const originsOf = (address: string | null): string[] => {
 export function headersFile(files: Iterable<string>, address: URL, isPreview = false): string {
   const base = address.pathname;
   const topLevelPaths = new Set(
-    [...files].map((file) => file.replace(/\/.*/s, "/")).filter((top) => top !== "index.html"),
+    [...files]
+      .map((file) => file.replace(/^((?:pictures\/)?[^/]*\/).*/s, "$1"))
+      .filter((top) => top !== "index.html"),
   );
   const rules = new Map<string, Headers>([
     [

@@ -59,12 +59,11 @@ export function showProblems(
   };
 }
 
-/** Returns the lines of a file; none if it is missing. */
+/** Returns the lines of a file; none if it is missing or no text. */
 function linesOf(path: string): string[] {
   try {
-    return readFileSync(path, "utf8")
-      .replace(/^\uFEFF/, "")
-      .split(/\r?\n/);
+    const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
+    return text.includes("\0") ? [] : text.split(/\r?\n/);
   } catch {
     return [];
   }

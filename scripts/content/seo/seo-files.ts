@@ -77,7 +77,7 @@ export function createSeo({ root, content, url, contextOf, images, isPreview }: 
       if (missing.length === 0) return 0;
       const draw = await createImageDrawer(root, content);
       let drawn = 0;
-      // resvg draws each image on a thread of its own.
+      // sharp draws each image on a thread of its own.
       await inParallel(missing, async ({ id, language, path }) => {
         writeAtomically(path, await draw(shareImageContent(pageOf(id, language), site.brand)));
         onDrawn(++drawn, missing.length);

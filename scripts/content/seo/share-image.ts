@@ -57,7 +57,7 @@ const sources = [
   "scripts/content/seo/share-image.ts",
   "src/styles/{tokens.css,fonts/piazzolla.woff2}",
   "content/illustrations/*.svg",
-  "node_modules/{satori,@resvg/resvg-js}/package.json",
+  "node_modules/{satori,sharp}/package.json",
 ];
 
 /** Returns a hash of all files that every image depends on. @param root the project's folder */
@@ -81,7 +81,7 @@ const [inset, hour] = [30, 95];
 
 /** Returns a function that draws a share image as a PNG file. @param root the project's folder */
 export async function createImageDrawer(root: string, content: CheckedContent) {
-  const { renderAsync } = await import("@resvg/resvg-js");
+  const { default: sharp } = await import("sharp");
   const { default: satori } = await import("satori");
   const read = (file: string) => readFileSync(join(root, file));
   const fonts = [{ name: "piazzolla", data: read("src/styles/fonts/piazzolla.woff2") }];
@@ -89,10 +89,9 @@ export async function createImageDrawer(root: string, content: CheckedContent) {
   const dusk = readPalette(css, "dusk");
   const { sky, wordmark } = content.shared.site.value;
   const drawing = (name: string, palette: Palette) =>
-    innerSvg(content.illustrations.get(name)?.svg ?? "").replace(
-      /var\(--([\w-]+)\)/g,
-      (_, color) => palette[color === "ground" ? "sky" : color] ?? "none",
-    );
+    innerSvg(content.illustrations.get(name)?.svg ?? "")
+      .replace(notInImages, "")
+      .replace(/var\(--([\w-]+)\)/g, (_, color) => palette[color === "ground" ? "sky" : color] ?? "none");
 
   return async (shown: ShareImageContent): Promise<Buffer> => {
     const palette = readPalette(css, shown.ground);
@@ -106,9 +105,15 @@ export async function createImageDrawer(root: string, content: CheckedContent) {
     );
     const words = await satori(wordsOf(shown, palette), { width, height, fonts, pointScaleFactor: 0 });
     const svg = imageOf(drawing(sky, palette), figure, brand + words, palette);
-    return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
+    return sharp(Buffer.from(svg)).removeAlpha().png().toBuffer();
   };
 }
+
+/**
+ * Matches letters, which would be in a font of this computer, and strokes of constant width, which would be too thick at
+ * this size. The words beside the drawing are outlines.
+ */
+const notInImages = /<text.*?<\/text>| vector-effect="[^"]*"/gs;
 
 const innerSvg = (svg: string) => svg.replace(/^<svg[^>]*>(<title>[^<]*<\/title>)?|<\/svg>\s*$/g, "");
 

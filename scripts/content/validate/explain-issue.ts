@@ -86,6 +86,7 @@ const expectations: { [K in string]?: string } = {
   page: "the id of a page in double quotes",
   fact: "the id of a fact in double quotes",
   illustration: "the name of a file in content/illustrations in double quotes, without .svg",
+  picture: "the name of a file in content/pictures in double quotes, without its ending",
   string: "a text in double quotes",
   number: "a number",
   boolean: "true or false",

@@ -86,7 +86,7 @@ function issueOfChoice(issue: Issue): Issue {
   return { code: "invalid_value", values, input, path, message, schema: z.enum(values.map(String)) };
 }
 
-const nameKinds = ["page", "fact", "illustration"];
+const nameKinds = ["page", "fact", "illustration", "picture"];
 
 /**
  * Whether another problem is reported for the same value: a malformed name is reported as unknown, and a value that

@@ -22,6 +22,10 @@ export function adoptPage({ document: page, language }: LoadedPage, currentLangu
 
   document.dispatchEvent(new Event("page:leave"));
   replace("main");
+  // The rules of the page's pictures are inline in its own document, which the policy of this one forbids.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(document.querySelector("main")?.dataset.pictures ?? "");
+  document.adoptedStyleSheets.push(sheet);
   if (language === currentLanguage) markCurrent(page);
   else {
     const ready = document.querySelector("header[data-ready]");

@@ -91,7 +91,7 @@ export const answerHeaders: Headers = {
 export const framePolicy = (file: string) => `frame-ancestors ${file === framedFile ? "'self'" : "'none'"}`;
 
 /** Matches files with a hash in their names, which may be cached. All other files are revalidated. */
-const hashed = /^(?:assets|share)\//;
+const hashed = /^(?:assets|share|pictures)\//;
 /** Matches files that other sites may load: link preview images and the site's icons. */
 const embeddable = /^(?:share\/|icons\/|favicon\.)/;
 
@@ -101,6 +101,8 @@ const embeddable = /^(?:share\/|icons\/|favicon\.)/;
  * @param file path from the site's root
  */
 export const fileHeaders = (file: string): Headers => ({
+  // Some static hosts don't know the types of newer formats.
+  ...(/^pictures\/\w+\//.test(file) && { "Content-Type": `image/${file.split("/")[1]}` }),
   "Cache-Control": hashed.test(file) ? "public, max-age=31536000, immutable" : "no-cache",
   "Cross-Origin-Resource-Policy": embeddable.test(file) ? "cross-origin" : "same-origin",
 });

@@ -1,13 +1,25 @@
 import { once } from "node:events";
-import { cpSync, existsSync, globSync, mkdtempDisposableSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempDisposableSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { generateSite } from "../../../scripts/bench/generated-site.ts";
 import { type ServerProcess, startServer } from "../../../scripts/bench/processes.ts";
+import { samplePictures } from "../../support/pictures.ts";
 import { harm } from "./harm.ts";
 
 const folder = mkdtempDisposableSync(join(tmpdir(), "dev-server-"));
@@ -52,6 +64,32 @@ test("on a network, it warns, and opens no editor for others", async () => {
     expect(await ask(path, "127.0.0.9"), path).toMatchObject({ status: 403 });
   expect(await ask("en/", "127.0.0.9")).toMatchObject({ status: 200 });
 });
+
+test("a picture is sent as WebP that is at most 1600 px wide, and as saved last", async () => {
+  const [page, picture] = [join(content, "pages/contact.json"), join(content, "pictures/van.jpg")];
+  mkdirSync(join(content, "pictures"));
+  const save = (name: string) => writeFileSync(picture, samplePictures[name] ?? "");
+  const shown = async () => {
+    const { html } = await ask("en/contact/");
+    const [, address = ""] = /<img [^>]*src="\/(pictures\/[^"]*)"/.exec(html) ?? [];
+    const answer = await fetch(server.address + address);
+    const { format, width } = await sharp(await answer.arrayBuffer()).metadata();
+    return { type: answer.headers.get("content-type"), format, width };
+  };
+  save("photo");
+  const before = readFileSync(page, "utf8");
+  writeFileSync(
+    page,
+    before.replace('"illustration"', '"picture": { "file": "van", "decorative": true }, "illustration"'),
+  );
+  const wait = { timeout: 20_000, interval: 100 };
+  const webp = { type: "image/webp", format: "webp" };
+  await vi.waitFor(async () => expect(await shown()).toEqual({ ...webp, width: 1600 }), wait);
+  save("small");
+  await vi.waitFor(async () => expect(await shown()).toEqual({ ...webp, width: 800 }), wait);
+  writeFileSync(page, before);
+  rmSync(picture);
+}, 60_000);
 
 test("whatever happens to content files, and whatever is requested, it runs, and is right once they are restored", async () => {
   const shown = () => Promise.all(["en/", "es/services/web/", "fr/"].map((path) => ask(path)));

@@ -60,6 +60,8 @@ const files = [
   "en/contact/index.html",
   "assets/a.js",
   "share/en.png",
+  "pictures/avif/van.avif",
+  "pictures/webp/van.webp",
   "viewer.html",
 ];
 
@@ -77,9 +79,15 @@ function sent(path: string, address = "https://agency.example/"): Record<string,
   return headers;
 }
 
-test("a static host caches hashed files, and revalidates all others", () => {
+test("a static host caches hashed files, sends pictures with their types, and revalidates all other files", () => {
   expect(sent("/assets/a.js")["Cache-Control"]).toBe("public, max-age=31536000, immutable");
   expect(sent("/share/en/home.png")["Cache-Control"]).toBe("public, max-age=31536000, immutable");
+  for (const format of ["avif", "webp"])
+    expect(sent(`/pictures/${format}/van.${format}`)).toMatchObject({
+      "Cache-Control": "public, max-age=31536000, immutable",
+      "Content-Type": `image/${format}`,
+      "Cross-Origin-Resource-Policy": "same-origin",
+    });
   for (const path of ["/", "/en/", "/en/contact/", "/viewer.html"])
     expect(sent(path)["Cache-Control"]).toBe("no-cache");
 });

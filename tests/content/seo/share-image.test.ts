@@ -1,16 +1,21 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { expect, test } from "vitest";
+import type { CheckedContent } from "../../../scripts/content/read/model.ts";
+import type { Illustration } from "../../../scripts/content/read/read-illustrations.ts";
 import {
+  createImageDrawer,
   headlineSize,
+  imageSize,
   imageStamp,
   readPalette,
   shareImage,
   shareImageContent,
 } from "../../../scripts/content/seo/share-image.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";
-import { fixtureRoot } from "../../support/content.ts";
+import { fixtureContent, fixtureRoot } from "../../support/content.ts";
 import { publishedAt } from "./published-site.ts";
 
 const web = publishedAt("https://nova.example/").page("web", "en");
@@ -86,6 +91,20 @@ test("images are drawn again only if a file that they depend on changes", () => 
     stamp = changed;
   }
   rmSync(root, { recursive: true });
+});
+
+test("an image has the headline, whatever fonts this computer has, and no letters of the drawing", async () => {
+  const drawWith = async (content: CheckedContent) =>
+    (await createImageDrawer(".", content))(shareImageContent(web, "Constela"));
+  const image = await drawWith(fixtureContent);
+  expect(await sharp(image).metadata()).toMatchObject({ format: "png", ...imageSize, hasAlpha: false });
+  const headline = { left: 86, top: 300, width: 560, height: 254 };
+  expect((await sharp(image).extract(headline).stats()).channels[0]?.stdev).toBeGreaterThan(30);
+  const fenestra = fixtureContent.illustrations.get("fenestra") as Illustration;
+  expect(fenestra.svg).toContain("<text");
+  const svg = fenestra.svg.replace(/<text.*?<\/text>/g, "");
+  const illustrations = new Map(fixtureContent.illustrations).set("fenestra", { ...fenestra, svg });
+  expect(image.equals(await drawWith({ ...fixtureContent, illustrations }))).toBe(true);
 });
 
 test("all headlines fit in a size that is readable in a chat", () => {

@@ -11,6 +11,8 @@ interface LanguageFile {
   numberWords?: Record<string, number>;
   /** The words for "step" and "steps". */
   stepWords?: string[];
+  /** Matches words that only say that something is a picture: a regular expression. */
+  pictureWords?: string;
   /** Frequent words of the language, separated by spaces. Without them, texts are not checked for their language. */
   smallWords?: string;
 }
@@ -31,8 +33,9 @@ interface RuleData {
   replacement?: string | [opening: string, closing: string];
 }
 
-interface LanguageRules extends Required<Omit<LanguageFile, "rules" | "smallWords">> {
+interface LanguageRules extends Required<Omit<LanguageFile, "rules" | "smallWords" | "pictureWords">> {
   smallWords: ReadonlySet<string>;
+  pictureWords: RegExp;
   rules: (Omit<RuleData, "wrong"> & { wrong: RegExp })[];
   /** Matches number words for 3 or more. Words for smaller numbers often mean something else, as in "a second". */
   spelledNumbers: RegExp;
@@ -63,7 +66,14 @@ export function rulesOf(language: string): LanguageRules {
   const [subtag = ""] = language.split("-");
   const cached = cache.get(subtag);
   if (cached) return cached;
-  const { rules: own, pairs, numberWords = {}, stepWords = [], smallWords } = readFile(`${subtag}.json`);
+  const {
+    rules: own,
+    pairs,
+    numberWords = {},
+    stepWords = [],
+    pictureWords,
+    smallWords,
+  } = readFile(`${subtag}.json`);
   const all = Object.values({ ...general.rules, ...own });
   const nameOfMonth = new Intl.DateTimeFormat(subtag, { month: "long" });
   const months = Array.from({ length: 12 }, (_, at) => nameOfMonth.format(new Date(2025, at)).toLowerCase());
@@ -78,6 +88,7 @@ export function rulesOf(language: string): LanguageRules {
       "giu",
     ),
     stepWords,
+    pictureWords: new RegExp(`^${pictureWords ?? "(?!)"}`, "i"),
     smallWords: new Set(smallWords?.split(" ")),
     anyWrong: new RegExp(all.map(({ wrong }) => wrong).join("|"), "u"),
   };

@@ -88,7 +88,7 @@ function namesInUse({ references, unchanged }: SiteInput, wanted: Reference["kin
 }
 
 /** Returns the names that nothing refers to. Empty if an unreadable file or a wrong name may refer to them. */
-function unusedNames(input: SiteInput, kind: Reference["kind"], names: string[]) {
+export function unusedNames(input: SiteInput, kind: Reference["kind"], names: string[]) {
   if (!input.content.complete || (kind === "fact" && retention(input).length > 0)) return [];
   const used = namesInUse(input, kind);
   return [...used].every((name) => names.includes(name)) ? names.filter((name) => !used.has(name)) : [];

@@ -1,5 +1,5 @@
 import { factFormat } from "../../figures/figure-format.ts";
-import { errorInText, referencesIn, type TextField, warningInText } from "../../read/references.ts";
+import { errorInText, warningInText } from "../../read/references.ts";
 import { figureSign, visibleText } from "../../read/visible-text.ts";
 import { type FileRule, warningAt } from "../input/check-input.ts";
 
@@ -53,28 +53,3 @@ export const lengths: FileRule = ({ content }) => {
       }),
     );
 };
-
-const fileName = /\.(?:avif|gif|glb|jpe?g|png|svg|webp)$/i;
-
-/** A picture's alternative text differs from the texts beside it. */
-export const pictures: FileRule =
-  () =>
-  ({ texts }) =>
-    texts
-      .filter(({ meaning }) => meaning.picture)
-      .flatMap((field) => {
-        const beside = referencesIn(field.source).texts.filter(
-          (text) => text !== field && isBeside(text, field),
-        );
-        return Object.entries(field.texts).flatMap(([language, { written }]) => {
-          const repeats = beside.some(({ texts }) => texts[language]?.written === written);
-          if (!fileName.test(written) && !repeats) return [];
-          const message = fileName.test(written)
-            ? "This is the name of a file."
-            : "A text beside the picture says the same, so it would be read out twice.";
-          return [warningAt(field.source, [...field.path, language], message, "Say what the picture shows.")];
-        });
-      });
-
-/** Whether two texts are in the same block, or in the same item of a shared file. */
-const isBeside = (a: TextField, b: TextField) => a.path[0] === b.path[0] && a.path[1] === b.path[1];

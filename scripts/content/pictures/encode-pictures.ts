@@ -1,0 +1,78 @@
+import { hash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pageSchema } from "../../../schemas/page.ts";
+import { CommandError } from "../../cli/command.ts";
+import { published } from "../read/hidden-parts.ts";
+import type { CheckedContent } from "../read/model.ts";
+import type { Picture } from "../read/read-pictures.ts";
+import { visitKinds } from "../validate/walk-kinds.ts";
+import { inParallel, writeAtomically } from "../write/write-files.ts";
+import { encodings, versionsOf } from "./picture-files.ts";
+
+/** Returns the pictures that visitors see. Reads only the pages that name a picture. */
+export function shownPictures(content: CheckedContent): Picture[] {
+  const shown = new Set<Picture>();
+  for (const page of content.pages.values()) {
+    if (!page.summary.names.some(({ kind }) => kind === "picture")) continue;
+    visitKinds(pageSchema, published(page, content), (kind, name) => {
+      const picture = kind === "picture" && content.pictures.get(name as string);
+      if (picture) shown.add(picture);
+    });
+  }
+  return [...shown];
+}
+
+/**
+ * Encodes the versions of pictures that are not in the site's folder: with the right side up, in sRGB, and without
+ * metadata. Returns how many pictures had a version missing.
+ *
+ * @param onEncoded called after each picture
+ * @throws {CommandError} if a picture can't be encoded, or has changed since it was checked
+ */
+export async function encodePictures(
+  root: string,
+  siteDir: string,
+  pictures: Picture[],
+  onEncoded: (encoded: number, total: number) => void,
+): Promise<number> {
+  const missing = pictures.flatMap((picture) => {
+    const versions = versionsOf(picture).filter(({ address }) => !existsSync(join(siteDir, address)));
+    return versions.length > 0 ? [{ picture, versions }] : [];
+  });
+  if (missing.length === 0) return 0;
+  const { default: sharp } = await import("sharp");
+  let encoded = 0;
+  await inParallel(missing, async ({ picture: { file, hash: checkedHash }, versions }) => {
+    const bytes = readFileSync(join(root, file));
+    if (hash("sha256", bytes) !== checkedHash)
+      throw new CommandError(`${file} was changed after it had been checked. Build again.`);
+    try {
+      for (const [width, formats] of Map.groupBy(versions, ({ width }) => width)) {
+        // Formats share the decoded and resized pixels.
+        const pixels = sharp(bytes).autoOrient().resize({ width }).raw();
+        const { data, info } = await pixels.toBuffer({ resolveWithObject: true });
+        for (const { format, address } of formats) {
+          const encoder = sharp(data, { raw: info }).toFormat(format, encodings[format]);
+          writeAtomically(join(siteDir, address), await encoder.toBuffer());
+        }
+      }
+    } catch (thrown) {
+      const { code, message } = thrown as NodeJS.ErrnoException;
+      if (code !== undefined) throw thrown;
+      throw new CommandError(`${file} can't be converted: ${message}. Export it again as JPEG.`);
+    }
+    onEncoded(++encoded, missing.length);
+  });
+  return encoded;
+}
+
+/** The largest side of a picture in development, in pixels. */
+const devSize = 1600;
+
+/** Returns a picture for development as WebP, which takes a fraction of AVIF's time. */
+export async function resizeForDev(path: string): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  const size = { width: devSize, height: devSize, fit: "inside", withoutEnlargement: true } as const;
+  return sharp(path).autoOrient().resize(size).webp({ effort: 0 }).toBuffer();
+}

@@ -1,0 +1,120 @@
+import { hash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { encodePictures, shownPictures } from "../../../scripts/content/pictures/encode-pictures.ts";
+import { encodings, versionsOf } from "../../../scripts/content/pictures/picture-files.ts";
+import type { CheckedContent } from "../../../scripts/content/read/model.ts";
+import { readContent } from "../../../scripts/content/read/read-content.ts";
+import type { Picture } from "../../../scripts/content/read/read-pictures.ts";
+import { samplePictures, turnedPhoto } from "../../support/pictures.ts";
+import { Workspace } from "../workspace.ts";
+
+let workspace: Workspace;
+let site = "";
+beforeEach(() => {
+  workspace = new Workspace();
+  site = join(workspace.root, "dist/site");
+});
+afterEach(() => workspace[Symbol.dispose]());
+
+const contentOf = () => readContent(workspace.root).content as CheckedContent;
+/** Returns a sample, as a picture of the site. */
+function pictureOf(bytes = samplePictures.photo ?? Buffer.of()): Picture {
+  workspace.write("pictures/van.jpg", bytes);
+  return contentOf().pictures.get("van") as Picture;
+}
+const encode = (...pictures: Picture[]) => encodePictures(workspace.root, site, pictures, () => {});
+const inSite = (address: string) => readFileSync(join(site, address));
+
+test("each picture has AVIF and WebP versions of three widths, none wider than the picture", async () => {
+  const photo = pictureOf();
+  expect(await encode(photo)).toBe(1);
+  const versions = versionsOf(photo);
+  expect(versions.map(({ format, width }) => `${format} ${width}`)).toEqual(
+    ["avif", "webp"].flatMap((format) => [640, 1280, 1920].map((width) => `${format} ${width}`)),
+  );
+  for (const { format, width, address } of versions) {
+    const found = await sharp(inSite(address)).metadata();
+    expect(found).toMatchObject({ width, height: (width * 1200) / 1920, space: "srgb" });
+    expect(found).toMatchObject(format === "avif" ? { compression: "av1" } : { format });
+    expect(found.chromaSubsampling ?? "4:2:0").toBe("4:2:0");
+  }
+  const small = pictureOf(samplePictures.small);
+  await encode(small);
+  const widths = versionsOf(small).map(({ address }) => sharp(inSite(address)).metadata());
+  expect((await Promise.all(widths)).map(({ width }) => width)).toEqual([640, 800, 640, 800]);
+});
+
+test("a photo that a phone took upright is shown upright, without where it was taken", async () => {
+  const picture = pictureOf(turnedPhoto);
+  expect(await sharp(turnedPhoto).metadata()).toMatchObject({ width: 1600, height: 1000, orientation: 6 });
+  expect(turnedPhoto.includes("Phone")).toBe(true);
+  expect(picture).toMatchObject({ width: 1000, height: 1600 });
+  await encode(picture);
+  for (const { address, width } of versionsOf(picture)) {
+    const { orientation = 1, exif, xmp, iptc, ...found } = await sharp(inSite(address)).metadata();
+    expect(found).toMatchObject({ width, height: 1.6 * width });
+    expect({ orientation, exif, xmp, iptc }).toEqual({ orientation: 1 });
+    for (const kept of ["Phone", "Exif"]) expect(inSite(address).includes(kept)).toBe(false);
+    // The right half of the pixels is dark, which is the lower half once the photo is turned.
+    const { data } = await sharp(inSite(address))
+      .resize(1, 2, { fit: "fill" })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[0] ?? 0).toBeGreaterThan((data[3] ?? 0) + 80);
+  }
+});
+
+test("the addresses change with the picture's bytes and with the settings, and otherwise stay", () => {
+  const addresses = () => versionsOf(pictureOf()).map(({ address }) => address);
+  const before = addresses();
+  expect(before[0]).toMatch(/^pictures\/avif\/van-640-[0-9a-f]{8}\.avif$/);
+  expect(addresses()).toEqual(before);
+  expect(versionsOf(pictureOf(samplePictures.webp))[0]?.address).not.toBe(before[0]);
+  const { quality } = encodings.avif;
+  Object.assign(encodings.avif, { quality: 40 });
+  const changed = addresses();
+  Object.assign(encodings.avif, { quality });
+  expect(changed.filter((address) => before.includes(address))).toEqual([]);
+});
+
+test("a version that is in the site's folder is not encoded again", async () => {
+  const picture = pictureOf();
+  await encode(picture);
+  const times = () => versionsOf(picture).map(({ address }) => statSync(join(site, address)).mtimeMs);
+  const before = times();
+  expect(await encode(picture)).toBe(0);
+  expect(times()).toEqual(before);
+  workspace.write("pictures/other.jpg", samplePictures.small ?? "");
+  expect(await encode(...contentOf().pictures.values())).toBe(1);
+});
+
+test("a picture that changes after the check stops the build, and so does one that can't be decoded", async () => {
+  const picture = pictureOf();
+  workspace.write("pictures/van.jpg", samplePictures.small ?? "");
+  await expect(encode(picture)).rejects.toThrow(
+    "content/pictures/van.jpg was changed after it had been checked.",
+  );
+  const half = samplePictures["half a photo"] ?? Buffer.of();
+  workspace.write("pictures/van.jpg", half);
+  await expect(encode({ ...picture, hash: hash("sha256", half) })).rejects.toThrow(
+    "content/pictures/van.jpg can't be converted: ",
+  );
+});
+
+test("only pictures that visitors see are encoded", () => {
+  const show = (field: string) =>
+    workspace.replace("pages/home.json", '"type": "gauge"', `${field}"type": "gauge"`);
+  workspace.write("pictures/van.jpg", samplePictures.photo ?? "");
+  workspace.write("pictures/spare.jpg", samplePictures.small ?? "");
+  const shown = () => shownPictures(contentOf()).map(({ id }) => id);
+  expect(shown()).toEqual([]);
+  const prose = (hidden: string) =>
+    `"type": "prose", ${hidden} "heading": { "es": "Eso", "en": "That" }, "paragraphs": [{ "es": "Sí.", "en": "Yes." }], "picture": { "file": "van", "decorative": true } }, { `;
+  show(prose('"hidden": true,'));
+  expect(shown()).toEqual([]);
+  workspace.replace("pages/home.json", '"hidden": true,', "");
+  expect(shown()).toEqual(["van"]);
+});
