@@ -32,7 +32,7 @@ export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
             </p>
           )}
         </div>
-        {block.caption && (
+        {block.caption && !block.picture && (
           <p className={styles.caption} aria-hidden="true">
             {block.caption}
           </p>
