@@ -7,7 +7,7 @@ import { wide } from "../support/visit.ts";
 const fields = ["name", "email", "phone", "company", "services", "message"];
 
 const letterOf = (page: Page) =>
-  page.locator("form, [role=status]").locator("xpath=ancestor::section/*[name()='svg']");
+  page.locator("form, [role=status]").locator("xpath=ancestor::section/div/*[name()='svg']");
 
 /** Returns the fields whose lines the letter shows. */
 const writtenOn = (page: Page) =>

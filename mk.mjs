@@ -1,3 +1,0 @@
-import sharp from "sharp";
-const svg=`<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1600"><defs><linearGradient id="a" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#27345e"/><stop offset=".6" stop-color="#d98e5f"/><stop offset="1" stop-color="#3b2a22"/></linearGradient></defs><rect width="2400" height="1600" fill="url(#a)"/><circle cx="1700" cy="900" r="160" fill="#ffd9a0"/><path d="M0 1200L500 950L900 1150L1400 900L2400 1250V1600H0z" fill="#1c1613"/><rect x="300" y="1050" width="600" height="300" fill="#f2efe6"/></svg>`;
-await sharp(Buffer.from(svg)).jpeg({quality:90}).toFile("content/pictures/van.jpg");
