@@ -15,7 +15,7 @@ export const redirectsSchema = contentFile("redirects", {
           "Write what follows the domain, from its first slash, as in /about-us/ or /?page_id=12. Without #; with /* at the end for everything below: /blog/*.",
         )
         .describe(
-          "The old address, without the domain: `/about-us.html`, `/?page_id=12`. `/blog/*` stands for every address below `/blog/`.",
+          "The old address, without the domain: `/about-us.html`, `/?page_id=12`. `/blog/*` means every address below `/blog/`.",
         ),
       to: pageRef
         .describe("The page that it leads to now: the name of its file in content/pages, without .json.")

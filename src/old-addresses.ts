@@ -4,7 +4,7 @@ export interface OldAddress {
   path: string;
   /** The parameters that the address must have, such as `page_id=12`. */
   parameters: string[];
-  /** Whether it stands for all addresses below the path. */
+  /** Whether it means all addresses below the path. */
   isPrefix: boolean;
   /** The address of the document from the site's root. Null if nothing takes its place. */
   to: string | null;
@@ -30,7 +30,7 @@ export function readOldAddress(address: string): { path: string; parameters: str
   };
 }
 
-/** Returns the old address that an entry of `content/redirects.json` stands for: `/blog/*`, `/?page_id=12`. */
+/** Reads `from` of an entry of `content/redirects.json`: `/blog/*`, `/?page_id=12`. */
 export function oldAddressIn(from: string): Omit<OldAddress, "to"> {
   const { path, parameters } = readOldAddress(from.replace(/\/\*$/, ""));
   return { path, parameters: parameters.map(comparable), isPrefix: from.endsWith("/*") };
@@ -46,7 +46,10 @@ function decode(text: string): string {
   }
 }
 
-/** Creates functions that look up where a request leads; both return undefined if it is no old address. */
+/**
+ * Creates a function that looks up where a request leads: the address itself, of which the one with the most parameters
+ * wins, then the longest prefix if `withPrefixes`. Returns undefined if it is no old address.
+ */
 export function createOldAddresses(addresses: readonly OldAddress[]) {
   const exact = Map.groupBy(
     addresses
@@ -58,21 +61,14 @@ export function createOldAddresses(addresses: readonly OldAddress[]) {
     .filter(({ isPrefix }) => isPrefix)
     .toSorted((a, b) => b.path.length - a.path.length);
 
-  return {
-    /** Looks up the address itself. The one with the most parameters wins. @param address as in `readOldAddress` */
-    exact(address: string): Target | undefined {
-      const { path, parameters } = readOldAddress(address);
-      const sent = new Set(parameters.map(comparable));
-      const found = exact.get(path)?.find((old) => old.parameters.every((one) => sent.has(one)));
-      const others = parameters.filter((one) => !found?.parameters.includes(comparable(one)));
-      return found && withQuery(found.to, others);
-    },
-    /** Looks up the longest prefix of the address. */
-    below(address: string): Target | undefined {
-      const { path, parameters } = readOldAddress(address);
-      const found = prefixes.find((old) => path.startsWith(`${old.path}/`) || path === old.path);
-      return found && withQuery(found.to, parameters);
-    },
+  return (address: string, withPrefixes: boolean): Target | undefined => {
+    const { path, parameters } = readOldAddress(address);
+    const sent = new Set(parameters.map(comparable));
+    const found =
+      exact.get(path)?.find((old) => old.parameters.every((one) => sent.has(one))) ??
+      (withPrefixes ? prefixes.find((old) => `${path}/`.startsWith(`${old.path}/`)) : undefined);
+    const others = parameters.filter((one) => !found?.parameters.includes(comparable(one)));
+    return found && withQuery(found.to, others);
   };
 }
 

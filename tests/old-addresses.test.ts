@@ -6,10 +6,7 @@ const listed = (addresses: Record<string, string | null>) =>
   createOldAddresses(Object.entries(addresses).map(([from, to]) => ({ ...oldAddressIn(from), to })));
 
 /** Looks an address up as the server does if the site has no file for it. */
-const leadsTo = ({ exact, below }: ReturnType<typeof listed>, address: string) => {
-  const own = exact(address);
-  return own === undefined ? below(address) : own;
-};
+const leadsTo = (lookUp: ReturnType<typeof listed>, address: string) => lookUp(address, true);
 
 const old = listed({
   "/acerca-de/": "es/nosotros/",
@@ -22,6 +19,7 @@ const old = listed({
   "/index.php/contacto": "es/contact/",
   "/blog/*": "es/",
   "/blog/gone/*": null,
+  "/blog/recalled": null,
   "/promo-2019": null,
   "/wp-content/uploads/2018/Tarifas%202018.pdf": "es/services/",
 });
@@ -75,12 +73,18 @@ test.each([
   ["blog/gone", null],
   ["blog/gone/too?a=b", null],
   ["blog/gone-not", "es/"],
+  ["blog/recalled/", null],
   ["promo-2019/", null],
   ["wp-content/uploads/2018/Tarifas%202018.pdf", "es/services/"],
   ["wp-content/uploads/2018/Tarifas+2018.pdf", "es/services/"],
   ["wp-admin/", undefined],
 ])("the old address /%s leads to %s", (address, to) => {
   expect(leadsTo(old, address)).toBe(to);
+});
+
+test("an address is not looked up among prefixes where the site may have a file", () => {
+  expect(old("blog/2019", false)).toBeUndefined();
+  expect(old("blog/recalled", false)).toBeNull();
 });
 
 test("any listed address is found in any case, encoded or not, with a slash at the end or without", () => {
@@ -95,7 +99,7 @@ test("any listed address is found in any case, encoded or not, with a slash at t
         const cased = isUpper ? path.toUpperCase() : path;
         const written = isEncoded ? encodeURI(cased) : cased;
         const addresses = listed({ [`/${path}`]: "en/" });
-        for (const end of ["", "/"]) expect(addresses.exact(written + end)).toBe("en/");
+        for (const end of ["", "/"]) expect(addresses(written + end, false)).toBe("en/");
       },
     ),
   );

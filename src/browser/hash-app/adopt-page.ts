@@ -5,6 +5,9 @@ import type { LoadedPage } from "./load-document.ts";
 const headTags = "meta[name=description], link[rel=canonical], link[rel=alternate][hreflang]";
 const shellLinks = "body > :is(header, footer) :is(a[href], [popovertarget])";
 
+/** The rules of the current page's pictures. Undefined until a page is replaced. */
+let pictureSheet: CSSStyleSheet | undefined;
+
 /**
  * Replaces the current page with a loaded one. If the language changes, also replaces header and footer. Otherwise,
  * only updates which of their links are marked as current.
@@ -23,9 +26,11 @@ export function adoptPage({ document: page, language }: LoadedPage, currentLangu
   document.dispatchEvent(new Event("page:leave"));
   replace("main");
   // The rules of the page's pictures are inline in its own document, which the policy of this one forbids.
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(document.querySelector("main")?.dataset.pictures ?? "");
-  document.adoptedStyleSheets.push(sheet);
+  if (!pictureSheet) {
+    pictureSheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(pictureSheet);
+  }
+  pictureSheet.replaceSync(document.querySelector("main")?.dataset.pictures ?? "");
   if (language === currentLanguage) markCurrent(page);
   else {
     const ready = document.querySelector("header[data-ready]");

@@ -6,9 +6,9 @@ import { createDocumentLoader } from "./load-document.ts";
 import { createParser } from "./parse-document.ts";
 
 /**
- * Opens the page that the address of the current document means, if the address is damaged or of an earlier site. Runs in documents for
- * unknown addresses, on hosts without redirects, and in page documents whose URL has a hash route. If there is no such
- * page, shows the home page with a line that says so, in the visitor's language.
+ * Opens the page that the address of the current document means, if the address is damaged or of an earlier site. Runs
+ * in documents for unknown addresses, on hosts without redirects, and in page documents whose URL has a hash route. If
+ * there is no such page, shows the home page with a line that says so, in the visitor's language.
  */
 export async function followAddress(): Promise<void> {
   const root = document.documentElement;
@@ -17,8 +17,8 @@ export async function followAddress(): Promise<void> {
   const languages = [...codes].map(({ hreflang }) => hreflang);
   const address = location.href.slice(location.origin.length + base.length);
   if (oldAddresses) {
-    const old = createOldAddresses(await (await fetch(oldAddresses)).json());
-    const to = old.exact(address) ?? (router === "hash" ? undefined : old.below(address));
+    const lookUp = createOldAddresses(await (await fetch(oldAddresses)).json());
+    const to = lookUp(address, router !== "hash");
     if (to) {
       location.replace(base + to);
       return;

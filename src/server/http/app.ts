@@ -48,10 +48,9 @@ export function createApp({
     if (host && host.length > 1) return c.text("There are two Host headers.", 400);
     if (!host && incoming.httpVersion === "1.1") return c.text("The Host header is missing.", 400);
     const request = requestPath(incoming.url ?? "/");
-    const isRefused = "refusal" in request;
-    const moved = redirects.old(incoming.url) ?? (isRefused ? redirects.belowOld(incoming.url) : undefined);
-    if (moved !== undefined) return sendMoved(c, siteDir, moved);
-    if (isRefused) {
+    if ("refusal" in request) {
+      const moved = redirects.old(incoming.url, true);
+      if (moved !== undefined) return sendMoved(c, siteDir, moved);
       const meant = redirects.repaired(incoming.url);
       return meant ? c.redirect(meant) : c.text(request.refusal.text, request.refusal.status);
     }
@@ -74,6 +73,8 @@ export function createApp({
     const sitePath = path.slice(base.length);
     const to = Object.hasOwn(addresses.redirects, sitePath) ? addresses.redirects[sitePath] : undefined;
     if (to !== undefined) return c.redirect(base + to + new URL(c.req.url).search, 301);
+    const moved = redirects.old(c.env.incoming.url, false);
+    if (moved !== undefined) return sendMoved(c, siteDir, moved);
     return serveFile(c, siteDir, `/${sitePath}`, redirects);
   });
   app.all("*", (c) => {

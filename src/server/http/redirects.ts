@@ -14,10 +14,8 @@ export type RedirectTarget = string | null | undefined;
 
 /** The redirects of a site, by the path and query of a request or its URL. */
 export interface Redirects {
-  /** Looks up an address of the earlier site. */
-  old(target?: string): RedirectTarget;
-  /** Looks up an address below one of the earlier site. */
-  belowOld(target?: string): RedirectTarget;
+  /** Looks up an address of the earlier site. @param withPrefixes whether to look for prefixes too */
+  old(target: string | undefined, withPrefixes: boolean): RedirectTarget;
   /** Returns the address of the page that a damaged address means, which may be a hash route. */
   repaired(target?: string): RedirectTarget;
 }
@@ -40,12 +38,13 @@ export function createRedirects(siteDir: string, addresses: SiteAddresses): Redi
     return to + query + encodeURI(anchor);
   }
 
-  const lookUp =
-    (find: (address: string) => RedirectTarget) =>
-    (target = ""): RedirectTarget => {
-      const address = belowBase(target);
-      const to = address === undefined ? undefined : find(address);
-      return typeof to === "string" ? base + to : to;
-    };
-  return { old: lookUp(old.exact), belowOld: lookUp(old.below), repaired: lookUp(repaired) };
+  const lookUp = (target: string, find: (address: string) => RedirectTarget): RedirectTarget => {
+    const address = belowBase(target);
+    const to = address === undefined ? undefined : find(address);
+    return typeof to === "string" ? base + to : to;
+  };
+  return {
+    old: (target = "", withPrefixes) => lookUp(target, (address) => old(address, withPrefixes)),
+    repaired: (target = "") => lookUp(target, repaired),
+  };
 }

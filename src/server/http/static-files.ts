@@ -40,7 +40,7 @@ export async function serveFile(
     const { pathname, search } = new URL(c.req.url);
     return c.redirect(`${pathname}/${search}`, 301);
   }
-  const moved = redirects.belowOld(c.env.incoming.url);
+  const moved = redirects.old(c.env.incoming.url, true);
   if (moved !== undefined) return sendMoved(c, siteDir, moved);
   const meant = redirects.repaired(c.env.incoming.url);
   if (meant) return c.redirect(meant);

@@ -11,6 +11,7 @@ const listed = [
   { ...oldAddressIn("/?page_id=12"), to: to("contact", otherLanguage) },
   { ...oldAddressIn("/blog/*"), to: to("services", defaultLanguage) },
   { ...oldAddressIn("/promo"), to: null },
+  { ...oldAddressIn("/blog/recalled"), to: null },
 ];
 
 /** Simulates a host that only serves files, and a site that lists addresses of an earlier one. */
@@ -45,7 +46,7 @@ test("on a host of files, an address of the earlier site leads to its page, with
 });
 
 test("on a host of files, other addresses stay as they are", async ({ page }) => {
-  for (const path of ["/promo", "/other/page"]) {
+  for (const path of ["/promo", "/blog/recalled", "/other/page"]) {
     await page.goto(path);
     await expect(page.locator("[data-unknown]").first()).toBeVisible();
     await expect(page).toHaveURL(path);

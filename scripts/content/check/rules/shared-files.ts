@@ -15,6 +15,10 @@ export const products: SiteRule = ({ content: { shared } }) => {
   return errorsForRepeated(shared.products, pages, (at) => ["products", at, "page"]);
 };
 
+/** Matches the addresses of the server, and of files that every site has in its root. */
+const reserved =
+  /^(?:api(?:\/.*)?|healthz|(?:index|404|viewer)\.html|(?:poster|favicon)\.\w+|(?:robots|llms)\.txt|sitemap\.xml)$/;
+
 /**
  * Every old address is listed once, leads to a page or is gone, and isn't an address of this site. So no redirect leads
  * to another one.
@@ -37,8 +41,8 @@ export const redirects: SiteRule = ({ content: { shared, pages, assets }, unchan
     const report = (message: string, fix: string) => errorAt(file, path, message, fix);
     const first = keys.indexOf(keys[at] ?? "");
     const old = oldAddressIn(from);
-    const isRoot = old.path === "" && old.parameters.length === 0;
-    const isOwn = isRoot || (old.parameters.length === 0 && !old.isPrefix && own.has(old.path));
+    const isPath = old.parameters.length === 0 && !old.isPrefix;
+    const isOwn = isPath && (old.path === "" || own.has(old.path) || reserved.test(old.path));
     const isUnknown = language !== undefined && !languages.includes(language);
     return [
       ...(first === at ? [] : [report(`This is the address of redirect ${first + 1} too.`, "Remove one.")]),
