@@ -52,6 +52,8 @@ for (const language of sampled(otherLanguage))
     await control("message").focus();
     expect(await writtenOn(page)).toEqual(fields);
     expect(await sealed(page), "while the visitor writes").toBe(0);
+    const clip = letterOf(page).locator("svg");
+    expect(await clip.evaluate((svg) => getComputedStyle(svg).overflow), "below the envelope").toBe("hidden");
     await control("services").focus();
     expect(await sealed(page)).toBe(1);
     await control("company").fill("");
