@@ -25,7 +25,7 @@ export default defineConfig(
     // Browsers must not read messages, settings or builds.
     server: {
       fs: {
-        allow: ["content", "gallery", "node_modules", "overlay", "schemas", "src"],
+        allow: ["content", "gallery", "node_modules", "editor", "schemas", "src"],
         deny: [".*", "*.{crt,pem}", "**/.git/**"],
       },
     },

@@ -5,7 +5,7 @@ import { blocks } from "../schemas/block.ts";
 import { viewFile } from "../scripts/content/bundle/view-path.ts";
 import { parseModule, readModules, type SourceModule } from "./support/source-modules.ts";
 
-const modules = readModules("{schemas,src,scripts,gallery,overlay,tests}/**/*.{ts,tsx,js}", "*.config.ts");
+const modules = readModules("{schemas,src,scripts,gallery,editor,tests}/**/*.{ts,tsx,js}", "*.config.ts");
 
 const views = new Set(Object.keys(blocks).map(viewFile));
 
@@ -112,14 +112,14 @@ const boundaries: Boundary[] = [
       (typeOnly && target.startsWith("scripts/gallery/")),
   },
   {
-    title: "overlay imports types from scripts/content, and adoptPage from the hash app",
-    covers: under("overlay/"),
+    title: "editor imports types from scripts/content, and adoptPage from the hash app",
+    covers: under("editor/"),
     allows: (target, typeOnly) =>
-      target.startsWith("overlay/") ||
+      target.startsWith("editor/") ||
       target === "src/browser/hash-app/adopt-page.ts" ||
       (typeOnly && target.startsWith("scripts/content/")),
   },
-  ...["gallery/", "overlay/", "tests/"].map((folder) => ({
+  ...["gallery/", "editor/", "tests/"].map((folder) => ({
     title: `nothing else imports ${folder}`,
     covers: outside(folder, "tests/"),
     allows: outside(folder),
@@ -169,9 +169,9 @@ describe("imports run one way", () => {
     ],
     ["gallery/A.tsx", 'import { blocks } from "../schemas/block.ts";', "schemas/block.ts"],
     ["gallery/A.tsx", 'import { a } from "../scripts/gallery/data.ts";', "scripts/gallery/data.ts"],
-    ["overlay/a.ts", 'import { hashPath } from "../src/page-address.ts";', "src/page-address.ts"],
-    ["overlay/a.ts", 'import { a } from "../scripts/content/problem.ts";', "scripts/content/problem.ts"],
-    ["src/a.ts", 'import "../overlay/main.ts";', "overlay/main.ts"],
+    ["editor/a.ts", 'import { hashPath } from "../src/page-address.ts";', "src/page-address.ts"],
+    ["editor/a.ts", 'import { a } from "../scripts/content/problem.ts";', "scripts/content/problem.ts"],
+    ["src/a.ts", 'import "../editor/main.ts";', "editor/main.ts"],
     ["src/a.ts", 'import { renderGallery } from "../gallery/Gallery.tsx";', "gallery/Gallery.tsx"],
   ])("reports %s with %s", (file, code, target) => {
     const planted = [parseModule(file, `\n${code}`)];
@@ -247,7 +247,7 @@ describe("import cycles", () => {
 
 test("no folder has more than 16 files, except those with many files of one kind", () => {
   const families = /^(src|schemas)\/blocks$|^(src|tests)\/charts(\/pictures)?$|\/check\/rules$/;
-  const files = globSync("{schemas,src,scripts,gallery,overlay,tests}/**/*.*");
+  const files = globSync("{schemas,src,scripts,gallery,editor,tests}/**/*.*");
   const large = [...Map.groupBy(files, (file) => dirname(file))].filter(([, own]) => own.length > 16);
   expect(large.map(([folder]) => folder).filter((folder) => !families.test(folder))).toEqual([]);
 });

@@ -17,7 +17,7 @@ const blockTypes: BlockType[] = [
   "product-cards",
 ];
 
-const copiedFolders = ["gallery", "overlay", "schemas", "scripts", "src", "public"];
+const copiedFolders = ["editor", "gallery", "schemas", "scripts", "src", "public"];
 const copiedFiles = ["vite.config.ts", "package.json", "package-lock.json"];
 
 /**

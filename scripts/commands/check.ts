@@ -3,7 +3,7 @@ import { createCommand, runCommand } from "../cli/command.ts";
 import { readClock } from "../content/build-settings.ts";
 import { applyFixes } from "../content/check/apply-fixes.ts";
 import { checkContent } from "../content/check/check-content.ts";
-import { writeProjectSchema } from "../content/editor/project-schema.ts";
+import { writeProjectSchema } from "../content/ide/project-schema.ts";
 import { isIn } from "../content/json/json-path.ts";
 import { hiddenMark } from "../content/read/hidden-parts.ts";
 import type { Content } from "../content/read/model.ts";

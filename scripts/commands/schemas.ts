@@ -1,5 +1,5 @@
 import { createCommand, runCommand } from "../cli/command.ts";
-import { compareEditorFiles, writeEditorFiles } from "../content/editor/editor-files.ts";
+import { compareEditorFiles, writeEditorFiles } from "../content/ide/editor-files.ts";
 
 const description = `Writes files for editors: the JSON Schemas of the content into schemas/json, and a snippet of each block type
 into .vscode/blocks.code-snippets. npm run dev does so by itself.`;

@@ -1,6 +1,6 @@
 import { languageCode } from "../../schemas/fields/fields.ts";
 import { siteSchema } from "../../schemas/site.ts";
-import { writeEditorFiles } from "../content/editor/editor-files.ts";
+import { writeEditorFiles } from "../content/ide/editor-files.ts";
 import { readTranslations } from "../translate/translations.ts";
 import { type NewKind, type Project, withItem, writeChecked } from "./project.ts";
 import { aboutField } from "./questions.ts";

@@ -2,8 +2,8 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { blocks } from "../../schemas/block.ts";
-import { jsonSchemas } from "../../scripts/content/editor/editor-files.ts";
-import { editorKeywords, projectSchemaFile } from "../../scripts/content/editor/json-schema.ts";
+import { jsonSchemas } from "../../scripts/content/ide/editor-files.ts";
+import { editorKeywords, projectSchemaFile } from "../../scripts/content/ide/json-schema.ts";
 import { documents, schemas } from "./documents.ts";
 import { mutate, mutation } from "./mutations.ts";
 

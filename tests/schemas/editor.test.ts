@@ -3,8 +3,8 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import service from "vscode-json-languageservice";
 import { blocks } from "../../schemas/block.ts";
-import { projectSchemaFile } from "../../scripts/content/editor/json-schema.ts";
-import { projectSchema } from "../../scripts/content/editor/project-schema.ts";
+import { projectSchemaFile } from "../../scripts/content/ide/json-schema.ts";
+import { projectSchema } from "../../scripts/content/ide/project-schema.ts";
 import { sharedSchemas } from "../../scripts/content/read/model.ts";
 import { siteContent } from "../support/site-content.ts";
 

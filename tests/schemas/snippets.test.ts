@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type BlockType, blocks } from "../../schemas/block.ts";
-import { blockSnippets } from "../../scripts/content/editor/block-snippets.ts";
+import { blockSnippets } from "../../scripts/content/ide/block-snippets.ts";
 import { replaceKinds } from "../../scripts/content/validate/walk-kinds.ts";
 
 interface Snippet {

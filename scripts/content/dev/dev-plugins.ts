@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Connect, EnvironmentModuleNode, Logger, Plugin, ViteDevServer, WebSocketClient } from "vite";
 import { guarded } from "../../cli/guarded.ts";
 import { galleryPlugin, reloadGallery } from "../../gallery/plugin.ts";
-import { writeEditorFiles } from "../editor/editor-files.ts";
+import { writeEditorFiles } from "../ide/editor-files.ts";
 import { resizeForDev } from "../pictures/encode-pictures.ts";
 import type { Renderer } from "../render/page-documents.ts";
 import { countText, reportText } from "../report/report-text.ts";
@@ -160,7 +160,7 @@ function contentPlugin(root: string, site: DevSite): Plugin {
     },
 
     transformIndexHtml: () =>
-      ["/overlay/main.ts", `/@id/__x00__${stylesModule}`].map((src) => ({
+      ["/editor/main.ts", `/@id/__x00__${stylesModule}`].map((src) => ({
         tag: "script",
         attrs: { type: "module", src },
         injectTo: "head",

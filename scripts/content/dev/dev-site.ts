@@ -3,7 +3,7 @@ import { checkContent } from "../check/check-content.ts";
 import { liveLanguages } from "../compile/compile-page.ts";
 import { createContexts, documentPath } from "../compile/content-context.ts";
 import { pseudoCode, pseudoContent, withDrafts } from "../compile/preview-languages.ts";
-import { writeProjectSchema } from "../editor/project-schema.ts";
+import { writeProjectSchema } from "../ide/project-schema.ts";
 import { devAddress, devSources } from "../pictures/picture-files.ts";
 import type { Problem } from "../problem.ts";
 import { withHiddenParts } from "../read/hidden-parts.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Problem } from "../problem.ts";
 
-/** Problems as the terminal and the overlay show them. */
+/** problems as the terminal and the page show them. */
 export interface ShownProblems {
   problems: ShownProblem[];
   /** A line for each check that has too many warnings: how many are hidden, and how to show them. */

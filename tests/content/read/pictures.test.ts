@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectSchema } from "../../../scripts/content/editor/project-schema.ts";
+import { projectSchema } from "../../../scripts/content/ide/project-schema.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { fixtureContent } from "../../support/content.ts";
 import { samplePictures } from "../../support/pictures.ts";

@@ -71,7 +71,7 @@ test("The development server serves everything that a page needs", async () => {
   for (const path of [
     "",
     "src/browser/main.ts",
-    "overlay/main.ts",
+    "editor/main.ts",
     "gallery/",
     "favicon.svg",
     "@vite/client",

@@ -1,0 +1,86 @@
+import type { Path } from "../../json/json-path.ts";
+import { brandName, type Mark, writeMarks } from "../../read/marks.ts";
+import type { CheckedContent, ContentFile } from "../../read/model.ts";
+import { type ParsedTexts, parsedTexts } from "../../read/references.ts";
+import { replaceKinds } from "../../validate/walk-kinds.ts";
+import { closeMark, openMark } from "./marks.ts";
+
+type Marks = Mark<unknown>[];
+
+/** Returns the index of a place in the marks. */
+type IndexOf = (file: string, path: Path) => number;
+
+/**
+ * Returns the content with marks around every text of a page and of the shared files, and around the facts and the
+ * brand in them. Rendered, it has the same elements as without marks.
+ */
+export function markedContent(content: CheckedContent, pageId: string, indexOf: IndexOf): CheckedContent {
+  const { facts, glossary, site } = content.shared;
+  /** Terms with a mark in their name, by the marked name. */
+  const markedTerms = new Map<string, string>();
+
+  const nameOf = (name: string) =>
+    name === brandName ? indexOf(site.file, ["brand"]) : indexOf(facts.file, ["facts", name]);
+  const withFacts = (marks: Marks): Marks =>
+    marks.flatMap((mark): Marks => {
+      if ("children" in mark) return [{ ...mark, children: withFacts(mark.children) }];
+      return mark.type === "fact" ? around([mark], nameOf(mark.name)) : [mark];
+    });
+  const around = (marks: Marks, index: number): Marks => {
+    const opened = addAtEdge(marks, openMark(index), "start");
+    return addAtEdge(opened, closeMark(index), "end");
+  };
+  /** Adds characters at an edge, in the innermost mark: a new child would change the ids of elements. */
+  const addAtEdge = (marks: Marks, characters: string, edge: "start" | "end"): Marks => {
+    const isStart = edge === "start";
+    const mark = isStart ? marks[0] : marks.at(-1);
+    const join = (text: string) => (isStart ? characters + text : text + characters);
+    const replaceEdge = (next: Marks) =>
+      isStart ? [...next, ...marks.slice(1)] : [...marks.slice(0, -1), ...next];
+    if (mark && "children" in mark)
+      return replaceEdge([{ ...mark, children: addAtEdge(mark.children, characters, edge) }]);
+    if (mark?.type === "term") {
+      const original = markedTerms.get(mark.name) ?? mark.name;
+      const name = join(mark.name);
+      markedTerms.set(name, original);
+      return replaceEdge([{ ...mark, name }]);
+    }
+    if (mark?.type === "words") return replaceEdge([{ ...mark, text: join(mark.text) }]);
+    const words: Mark<unknown> = { type: "words", text: characters };
+    return isStart ? [words, ...marks] : [...marks, words];
+  };
+
+  const markedFile = <F extends ContentFile>(file: F): F => ({
+    ...file,
+    value: replaceKinds(file.schema, file.value, (kind, value, { blanks, noun }, path) => {
+      if (noun || (kind !== "text" && kind !== "richText" && kind !== "summary")) return value;
+      const index = indexOf(file.file, [...path]);
+      const parsed: ParsedTexts = parsedTexts(
+        value as Record<string, string>,
+        kind === "richText" ? "rich" : "plain",
+        blanks,
+      );
+      const texts = Object.entries(parsed).map(([language, { marks }]) => {
+        const inner = kind === "summary" ? marks : withFacts(marks);
+        return [language, writeMarks(around(inner, index))];
+      });
+      return Object.fromEntries(texts);
+    }),
+  });
+
+  const page = content.pages.get(pageId);
+  const shared = Object.fromEntries(
+    Object.entries(content.shared).map(([name, file]) => [name, markedFile<ContentFile>(file)]),
+  ) as unknown as CheckedContent["shared"];
+  const pages = page ? new Map(content.pages).set(pageId, markedFile(page)) : content.pages;
+  const terms = { ...shared.glossary.value.terms };
+  for (const [name, original] of markedTerms) {
+    const term = terms[original];
+    if (term) terms[name] = term;
+  }
+  return {
+    ...content,
+    pages,
+    shared: { ...shared, glossary: { ...shared.glossary, value: { ...glossary.value, terms } } },
+  };
+}

@@ -1,0 +1,203 @@
+/**
+ * What the editor on the page and the development server send each other, as JSON. The editor sends a `POST` request to
+ * `/__edit/<operation>` for each operation; the server answers with its result, or with a status and a `Refusal`.
+ */
+import type { State } from "../../../translate/ledger/translation-states.ts";
+
+/** Names a value of the content. The server knows its file and its path. */
+export type PlaceId = string;
+
+/** Names a state of the content that the server remembers: the one that a response was made from. */
+export type Version = string;
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** A text of the content in all its languages. */
+export interface EditableText {
+  id: PlaceId;
+  /** For people: `web › block 2, flow-diagram › steps › 3 › title`. */
+  where: string;
+  /** Plain texts may have facts, `{conversion}`; rich ones also strong words, links and terms; summaries figures of the chart. */
+  markup: "plain" | "rich" | "summary";
+  description?: string;
+  /** The minimum and the maximum number of visible characters. */
+  length?: { least: number; most: number };
+  /** What is written, by language. Missing languages are left out. */
+  written: Record<string, string>;
+  /** The languages in which the written characters are the shown ones. Only these can be typed in place. */
+  plainIn: string[];
+  /** The state of each language's translation. */
+  states: Record<string, State>;
+  /** The pages that show it, if it is in a shared file. */
+  pages?: string[];
+  /** The objects that contain it, the smallest first: item, block, file. */
+  owners: PlaceId[];
+}
+
+/** An object of the content: a block, an item of a list, a file. */
+export interface EditableObject {
+  id: PlaceId;
+  where: string;
+  /** Only set for items of a list, and blocks. */
+  list?: { id: PlaceId; at: number; size: number; least: number; most?: number };
+  /** Whether it may have the field `hidden`, and its value. */
+  hidden?: { id: PlaceId; value?: true | "to confirm" };
+}
+
+/** A page, with everything on it that can be edited. */
+export interface EditablePage {
+  version: Version;
+  page: string;
+  language: string;
+  languages: EditableLanguage[];
+  /** The document with marks (see marks.ts) around every text. The number in a mark is an index in `marked`. */
+  html: string;
+  /** Ids of texts, facts and the brand. */
+  marked: PlaceId[];
+  texts: Record<PlaceId, EditableText>;
+  objects: Record<PlaceId, EditableObject>;
+  /** The ids of the page's file, and of the shared files by name. */
+  files: { page: PlaceId } & Record<string, PlaceId>;
+  problems: EditProblem[];
+  history: HistoryState;
+}
+
+export interface EditableLanguage {
+  code: string;
+  name: string;
+  isDraft: boolean;
+}
+
+/** A problem that the check reports. */
+export interface EditProblem {
+  severity: "error" | "warning";
+  message: string;
+  fix?: string;
+  /** The text or object that it is about, if it is on the page or in the edited files. */
+  id?: PlaceId;
+  /** `content/pages/web.json:12:9`, which opens in the code editor. */
+  place: string;
+}
+
+/** A field of a form. A field without a value is left out of the file. */
+export type Field = {
+  id: PlaceId;
+  /** Its name in the file, in words: `focus`, `better`; for an item of a list, its first text. */
+  name: string;
+  description?: string;
+  isRequired: boolean;
+} & (
+  | { control: "text"; text: EditableText }
+  /** A text that is the same in every language. */
+  | { control: "line"; value?: string }
+  | { control: "number"; value?: number; least?: number; most?: number }
+  | { control: "flag"; value?: boolean }
+  | { control: "day"; value?: string }
+  | { control: "choice"; value?: string | boolean; options: Option[] }
+  /** `fields` is missing if the group is left out of the file. */
+  | { control: "group"; fields?: Field[] }
+  | { control: "list"; items: Item[]; least: number; most?: number }
+  /** A table of names and numbers, such as the values of a chart. */
+  | { control: "table"; headings: string[]; rows: { name: Field; cells: Field[] }[] }
+  /** The whole text of a clause, in Markdown, by language. */
+  | { control: "clause"; written: Record<string, string> }
+);
+
+export interface Option {
+  value: string | boolean;
+  description?: string;
+}
+
+export interface Item {
+  object?: EditableObject;
+  field: Field;
+}
+
+/** The fields of an object. */
+export interface Form {
+  version: Version;
+  object: EditableObject;
+  description?: string;
+  fields: Field[];
+  /** The objects that contain it, the largest first. */
+  path: { id: PlaceId; name: string }[];
+}
+
+/** A change of the content. */
+export type Edit =
+  /** Writes a value, or removes an optional one if `value` is undefined. */
+  | { do: "set"; id: PlaceId; value?: Json }
+  /** Moves an item to an index of its list. */
+  | { do: "move"; id: PlaceId; to: number }
+  /** Inserts a copy of an item after it. */
+  | { do: "duplicate"; id: PlaceId }
+  /** Inserts an item into a list, made from the schema's example. @param block the type of a block */
+  | { do: "insert"; id: PlaceId; at: number; block?: string }
+  | { do: "remove"; id: PlaceId };
+
+export interface HistoryState {
+  /** What the next undo or redo changes, for people. */
+  undo?: string;
+  redo?: string;
+}
+
+/** What the server can't do, and why. */
+export interface Refusal {
+  message: string;
+  /** Errors that the edit would add. */
+  problems?: EditProblem[];
+  /** Values that changed on disk since they were read: what is there now, and what the editor wanted to write. */
+  conflicts?: { where: string; onDisk: string; wanted: string }[];
+}
+
+/** A text that shows a value, before and after an edit. */
+export interface Use {
+  page: string;
+  where: string;
+  language: string;
+  before: string;
+  after: string;
+}
+
+/** A value that differs from an earlier state of the content. */
+export interface Change {
+  id: string;
+  part: string;
+  language?: string;
+  words: string;
+  before?: string;
+  after?: string;
+}
+
+/** The operations, with their arguments and results. */
+export interface Operations {
+  page: (of: { page: string; language: string }) => EditablePage;
+  form: (of: { id: PlaceId; language: string }) => Form;
+  /** Renders a page as it would be after the edits. Writes nothing. */
+  preview: (of: { page: string; language: string; version: Version; edits: Edit[] }) => EditablePage;
+  /** Writes edits. @param confirm texts whose languages still say the same after the edits */
+  save: (of: { version: Version; edits: Edit[]; confirm?: PlaceId[] }) => Saved;
+  undo: (of: object) => Saved;
+  redo: (of: object) => Saved;
+  /** Returns the texts that show a fact, the brand or a text of a shared file, as they would be after the edits. */
+  uses: (of: { id: PlaceId; version: Version; edits: Edit[] }) => Use[];
+  /** Finds values by words in any language. */
+  search: (of: { words: string; language: string }) => { id: PlaceId; where: string; excerpt: string }[];
+  /** What differs from the last commit, or from what is published. */
+  changes: (of: { since: "commit" | "publish" }) => { known: boolean; changes: Change[] };
+  /** Takes changes since the last commit back. */
+  takeBack: (of: { ids: string[] }) => Saved;
+  /** Commits `content/`. */
+  commit: (of: { message: string }) => { message: string };
+  /** Runs a command of the project. Returns its output. */
+  run: (of: { command: "preview" | "publish" | "undo" }) => { isDone: boolean; output: string };
+}
+
+export interface Saved {
+  version: Version;
+  /** What was done, for people. */
+  message: string;
+  history: HistoryState;
+  /** Warnings that the edit adds. */
+  problems: EditProblem[];
+}
