@@ -36,6 +36,17 @@ export const asWarning = (problem: Problem): Problem => ({ ...problem, severity:
 export const messageAndFix = ({ message, fix }: Pick<Problem, "message" | "fix">) =>
   fix === undefined ? message : `${message} ${fix}`;
 
+/** Returns the problems that aren't among earlier ones, whatever line they are on now. */
+export function addedProblems(problems: readonly Problem[], earlier: readonly Problem[]): Problem[] {
+  const keyOf = (problem: Problem) => `${problem.severity} ${problem.file} ${messageAndFix(problem)}`;
+  const left = earlier.map(keyOf);
+  return problems.filter((problem) => {
+    const at = left.indexOf(keyOf(problem));
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+}
+
 /** Returns the most similar known name, if at most a third of its letters differ. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;

@@ -5,7 +5,7 @@ import { CommandError } from "../cli/command.ts";
 import { git, gitLine } from "../cli/git.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { pointer } from "../content/json/json-path.ts";
-import { messageAndFix, type Problem } from "../content/problem.ts";
+import { addedProblems } from "../content/problem.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { reportText } from "../content/report/report-text.ts";
 import { replaceFiles } from "../content/write/replace-files.ts";
@@ -111,20 +111,14 @@ function refuseNewErrors(root: string, files: Files): void {
     [...checkContent(readContent(copy.path)), ...parseLedger(copy.path).problems].filter(
       ({ severity }) => severity === "error",
     );
-  const before = errors().map(withoutLine);
+  const before = errors();
   writeFiles(copy.path, files);
-  const added = errors().filter((problem) => {
-    const at = before.indexOf(withoutLine(problem));
-    if (at !== -1) before.splice(at, 1);
-    return at === -1;
-  });
+  const added = addedProblems(errors(), before);
   if (added.length > 0)
     throw new CommandError(
       `Nothing was undone, because that would cause errors:\n\n${reportText(added, copy.path)}`,
     );
 }
-
-const withoutLine = (problem: Problem) => `${problem.file} ${messageAndFix(problem)}`;
 
 const bytesOf = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
 

@@ -40,7 +40,8 @@ export function listTexts({ pages, shared, clauses }: Content): ContentText[] {
   ];
 }
 
-function textsIn(file: ContentFile, part: string): ContentText[] {
+/** Returns the texts of a file. @param part as in `ContentText` */
+export function textsIn(file: ContentFile, part: string): ContentText[] {
   return referencesIn(file).texts.map(({ path, meaning, texts: parsed }) => {
     const [list, index] = path;
     const isInBlock = list === "blocks" && typeof index === "number";

@@ -1,4 +1,5 @@
 import { relative, resolve } from "node:path";
+import type { Site } from "../../schemas/site.ts";
 import { CommandError, UsageError } from "../cli/command.ts";
 import { suggestion } from "../content/problem.ts";
 import type { Content } from "../content/read/model.ts";
@@ -22,19 +23,24 @@ export function readTranslations(root: string): Translations {
   const { site } = content.shared;
   if (!site)
     throw new CommandError("content/site.json, which lists the languages, has errors. Run: npm run check");
-  const codes = (isDraft: boolean) =>
-    site.value.languages.filter(({ draft = false }) => draft === isDraft).map(({ code }) => code);
-  const [finished, drafts] = [codes(false), codes(true)];
   const filesWithErrors = new Set(
     problems.filter(({ severity }) => severity === "error").map(({ file }) => file),
   );
   return {
     content,
-    languages: { finished, drafts, all: [...finished, ...drafts] },
+    languages: languagesOf(site.value.languages),
     texts: listTexts(content).filter(({ file }) => !filesWithErrors.has(file)),
     ledger: readLedger(root),
     filesWithErrors: [...filesWithErrors],
   };
+}
+
+/** Returns the codes of a site's languages. */
+export function languagesOf(languages: Site["languages"]): Languages {
+  const codes = (isDraft: boolean) =>
+    languages.filter(({ draft = false }) => draft === isDraft).map(({ code }) => code);
+  const [finished, drafts] = [codes(false), codes(true)];
+  return { finished, drafts, all: [...finished, ...drafts] };
 }
 
 /** @throws {CommandError} as `readTranslations`, and if any content file has errors */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { escapeJson } from "../json/json-edit.ts";
 import type { Place, Problem } from "../problem.ts";
 import { replaceFiles } from "../write/replace-files.ts";
 
@@ -35,15 +36,3 @@ function replaceParts(raw: string, replacements: readonly Replacement[], isJson:
   }
   return byteOrderMark + lines.join("\n");
 }
-
-/**
- * Returns a text as it is between quotes in JSON. Invisible characters are escaped, because most editors don't show
- * them.
- */
-export const escapeJson = (text: string): string =>
-  JSON.stringify(text)
-    .slice(1, -1)
-    .replace(
-      /[\x7f-\xa0\xad\u2000-\u200f\u2028-\u202f\u205f-\u206f\ufeff]/g,
-      (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`,
-    );

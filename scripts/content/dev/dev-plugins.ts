@@ -10,6 +10,7 @@ import { countText, reportText } from "../report/report-text.ts";
 import { showProblems } from "../report/shown-problems.ts";
 import { stampOf } from "../write/write-files.ts";
 import { DevSite } from "./dev-site.ts";
+import { EditEndpoint, isHere } from "./edit/endpoint.ts";
 
 /** Delay in ms before a file with errors is read again, because an editor may have saved only half of it. */
 const retryDelayMs = 50;
@@ -99,6 +100,12 @@ function contentPlugin(root: string, site: DevSite): Plugin {
         }
       };
 
+      const edit = new EditEndpoint(root, site, renderer);
+      server.middlewares.use(
+        "/__edit",
+        guarded((request, response) => edit.respond(request, response)),
+      );
+
       updateEditorFiles(root, server.config.logger);
       void guarded(() => site.refresh())();
       print();
@@ -153,7 +160,11 @@ function contentPlugin(root: string, site: DevSite): Plugin {
         const unavailable = { html: "<!doctype html><html><head></head><body></body></html>", status: 503 };
         const { html, status } = answer ?? unavailable;
         const styles = await styleTags(server);
-        const styled = html.replace("</head>", () => `${styles}</head>`);
+        const { socket, headers } = request;
+        const token = isHere(socket.remoteAddress, headers.host)
+          ? `<meta name="edit-token" content="${edit.token}">`
+          : "";
+        const styled = html.replace("</head>", () => `${token}${styles}</head>`);
         send(status, "text/html", await server.transformIndexHtml(url.pathname, styled));
       };
       server.middlewares.use(guarded(respond));

@@ -37,8 +37,8 @@ export class DevSite {
   #lastRead: ReusableContent | undefined;
   #lastCheck: LastCheck = { shared: "", pages: {} };
   /** The content with the last valid version of every file; undefined if a shared file was never valid. */
-  #valid: CheckedContent | undefined;
-  /** The content that the server shows: `#valid`, with its hidden parts and draft languages. */
+  valid: CheckedContent | undefined;
+  /** The content that the server shows: `valid`, with its hidden parts and draft languages. */
   content: CheckedContent | undefined;
   #renderer: Renderer | undefined;
   /**
@@ -65,10 +65,33 @@ export class DevSite {
     writeProjectSchema(this.#root, read.content);
     const errors = this.problems.filter(({ severity }) => severity === "error");
     const broken = new Set(errors.map(({ file }) => file));
-    this.#valid = lastValid(read.content, broken, this.#valid);
-    this.content = this.#valid && withDrafts(withHiddenParts(this.#valid));
+    this.valid = lastValid(read.content, broken, this.valid);
+    this.content = this.valid && withDrafts(withHiddenParts(this.valid));
     this.#documents.clear();
     return errors.length === 0;
+  }
+
+  /**
+   * Reads the content as it would be with other texts of files.
+   *
+   * @param texts by path from the project's folder
+   */
+  readWith(texts: ReadonlyMap<string, string>) {
+    const read = readContent(this.#root, this.#lastRead, readClock(process.env), texts);
+    const unchanged = unchangedPages(read, this.#lastCheck, sharedHash(read));
+    const broken = new Set(read.problems.map(({ file }) => file));
+    return {
+      /** Problems of single files: of their syntax and shape. */
+      inFiles: read.problems,
+      problems: () => checkContent(read, unchanged),
+      /** With the last valid version of every file that has errors. */
+      content: lastValid(read.content, broken, this.valid),
+    };
+  }
+
+  /** Renders a page's document from other content than the site's. */
+  renderFrom(content: CheckedContent, renderer: Renderer, page: string, language: string): string {
+    return this.#createDocuments(withDrafts(withHiddenParts(content)), renderer).document(page, language);
   }
 
   /** Returns the text of a clause, by its path from the project's folder. */
@@ -152,18 +175,22 @@ export class DevSite {
     let documents = this.#documents.get(isPseudo);
     if (!documents) {
       const content = isPseudo ? pseudoContent(this.content) : this.content;
-      documents = createPageDocuments(this.#renderer, {
-        root: this.#root,
-        content,
-        contextOf: createContexts(content, "/", devSources),
-        bundle: this.#assets,
-        url: new URL("http://localhost/"),
-        images: false,
-        policyOf: () => "",
-      });
+      documents = this.#createDocuments(content, this.#renderer);
       this.#documents.set(isPseudo, documents);
     }
     return documents;
+  }
+
+  #createDocuments(content: CheckedContent, renderer: Renderer) {
+    return createPageDocuments(renderer, {
+      root: this.#root,
+      content,
+      contextOf: createContexts(content, "/", devSources),
+      bundle: this.#assets,
+      url: new URL("http://localhost/"),
+      images: false,
+      policyOf: () => "",
+    });
   }
 
   #isLanguage(code: string): boolean {

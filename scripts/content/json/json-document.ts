@@ -1,4 +1,11 @@
-import { findNodeAtLocation, type JSONPath, type Node, parseTree } from "jsonc-parser";
+import {
+  findNodeAtLocation,
+  findNodeAtOffset,
+  getNodePath,
+  type JSONPath,
+  type Node,
+  parseTree,
+} from "jsonc-parser";
 import type { Place } from "../problem.ts";
 import type { Path } from "./json-path.ts";
 import { SourceText } from "./source-text.ts";
@@ -46,6 +53,12 @@ export class JsonDocument {
     return at >= offset && at < offset + length;
   }
 
+  /** Returns the path of the innermost value or key at a location. */
+  pathAt({ line, column }: Place): Path {
+    const node = findNodeAtOffset(this.#root(), this.source.offset(line, column));
+    return node ? getNodePath(node) : [];
+  }
+
   #placeOf({ offset, length }: Node): Place {
     return this.source.place(offset, offset + length);
   }
@@ -61,11 +74,16 @@ export class JsonDocument {
   }
 
   #node(path: Path): Node {
-    this.#tree ??= parseTree(this.source.text) as Node;
+    const root = this.#root();
     for (let depth = path.length; depth > 0; depth--) {
-      const node = findNodeAtLocation(this.#tree, path.slice(0, depth) as JSONPath);
+      const node = findNodeAtLocation(root, path.slice(0, depth) as JSONPath);
       if (node) return node;
     }
+    return root;
+  }
+
+  #root(): Node {
+    this.#tree ??= parseTree(this.source.text) as Node;
     return this.#tree;
   }
 }

@@ -47,3 +47,15 @@ function inline(value: unknown): string {
   const fields = Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${inline(item)}`);
   return `{ ${fields.join(", ")} }`;
 }
+
+/**
+ * Returns a text as it is between quotes in JSON. Invisible characters are escaped, because most editors don't show
+ * them.
+ */
+export const escapeJson = (text: string): string =>
+  JSON.stringify(text)
+    .slice(1, -1)
+    .replace(
+      /[\x7f-\xa0\xad\u2000-\u200f\u2028-\u202f\u205f-\u206f\ufeff]/g,
+      (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    );

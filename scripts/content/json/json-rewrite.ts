@@ -1,6 +1,6 @@
 import { getNodeValue, type Node, parseTree } from "jsonc-parser";
 import { align } from "./align.ts";
-import { jsonText } from "./json-edit.ts";
+import { escapeJson, jsonText } from "./json-edit.ts";
 
 const lineLength = 100;
 
@@ -13,6 +13,7 @@ export function rewriteJson(raw: string, value: unknown, other: string): string 
   const texts = textsByValue(other, parseTree(other) as Node);
   const write = (node: Node | undefined, next: unknown, depth: number): string => {
     if (node && JSON.stringify(getNodeValue(node)) === JSON.stringify(next)) return textOf(raw, node);
+    if (node?.type === "string" && typeof next === "string") return rewriteString(textOf(raw, node), next);
     const old = node?.children ?? [];
     const [first, last] = [old[0], old.at(-1)];
     const replacement = () => texts.get(keyOf(depth, next)) ?? jsonText(next, lineLength, "  ".repeat(depth));
@@ -39,6 +40,21 @@ export function rewriteJson(raw: string, value: unknown, other: string): string 
     return hasRoom ? text : replacement();
   };
   return raw.slice(0, tree.offset) + write(tree, value, 0) + raw.slice(endOf(tree));
+}
+
+/** Writes a string. What it begins and ends with as its earlier version does is written as there. */
+function rewriteString(written: string, next: string): string {
+  const units = written.slice(1, -1).match(/\\u[0-9a-f]{4}|\\.|[^\\]/gi) ?? [];
+  const before = units.map((unit) => (unit.startsWith("\\") ? JSON.parse(`"${unit}"`) : unit));
+  const most = Math.min(before.length, next.length);
+  let start = 0;
+  while (start < most && before[start] === next[start]) start++;
+  if (/[\ud800-\udbff]$/.test(next.slice(0, start))) start--;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === next.at(-1 - end)) end++;
+  if (/^[\udc00-\udfff]/.test(next.slice(next.length - end))) end--;
+  const middle = escapeJson(next.slice(start, next.length - end));
+  return `"${units.slice(0, start).join("")}${middle}${units.slice(units.length - end).join("")}"`;
 }
 
 const endOf = ({ offset, length }: Node): number => offset + length;

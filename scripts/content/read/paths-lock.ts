@@ -30,13 +30,19 @@ export function unlistedPaths({
   );
 }
 
+/** Returns the list with the paths of pages that it lacks. */
+export function extendedPathsLock(text: string, content: Pick<Content, "pages" | "published">): string {
+  const added = unlistedPaths(content).map((pair) => pair.join(" "));
+  if (added.length === 0) return text;
+  const lines = [...text.split(/\r?\n/).filter(Boolean), ...added].toSorted();
+  return `${lines.join("\n")}\n`;
+}
+
 /** Adds the paths of pages to the list. Returns how many were added. */
 export function extendPathsLock(root: string, content: Content): number {
-  const added = unlistedPaths(content);
-  if (added.length === 0) return 0;
   const file = join(root, pathsLock);
-  const before = existsSync(file) ? readFileSync(file, "utf8").split(/\r?\n/).filter(Boolean) : [];
-  const lines = [...before, ...added.map((pair) => pair.join(" "))].toSorted();
-  replaceFiles(new Map([[file, `${lines.join("\n")}\n`]]));
-  return added.length;
+  const before = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const after = extendedPathsLock(before, content);
+  if (after !== before) replaceFiles(new Map([[file, after]]));
+  return unlistedPaths(content).length;
 }

@@ -42,8 +42,14 @@ export interface ContentRead {
  *
  * @param reusable from an earlier read: its objects are reused for files that have not changed
  * @param now the time that decides what visitors see
+ * @param texts other texts of JSON files, clauses and `paths.lock`, by path from `root`, to read instead of the disk's
  */
-export function readContent(root: string, reusable?: ReusableContent, now = new Date()): ContentRead {
+export function readContent(
+  root: string,
+  reusable?: ReusableContent,
+  now = new Date(),
+  texts?: ReadonlyMap<string, string>,
+): ContentRead {
   const content: Content = {
     shared: {},
     pages: new Map(),
@@ -70,7 +76,7 @@ export function readContent(root: string, reusable?: ReusableContent, now = new 
   const hashWithoutPages = createHash("sha256");
   /** Reads a file other than a page, and adds its text to the hash. */
   const textOf = (file: string) => {
-    const text = readText(join(root, file));
+    const text = texts?.get(file) ?? readText(join(root, file));
     hashWithoutPages.update(`${file}\0${text}\0`);
     return text;
   };
@@ -93,11 +99,12 @@ export function readContent(root: string, reusable?: ReusableContent, now = new 
     const file = `content/pages/${id}.json`;
     const path = join(root, file);
     const before = reusable?.pages.get(id);
-    const stamp = stampOf(path);
+    const given = texts?.get(file);
+    const stamp = given === undefined ? stampOf(path) : undefined;
     if (before && stamp !== undefined && before.stamp === stamp) return before;
-    const text = readText(path);
+    const text = given ?? readText(path);
     const textHash = hash("sha256", text);
-    if (before?.hash === textHash) return Object.assign(before, { stamp });
+    if (before?.hash === textHash) return given === undefined ? Object.assign(before, { stamp }) : before;
     const page = readJson(file, pageSchema, text);
     return page && { ...page, stamp, hash: textHash, summary: summaryOf(page) };
   };
@@ -141,7 +148,7 @@ export function readContent(root: string, reusable?: ReusableContent, now = new 
 
   if (hasPublish) {
     const file = "content/publish.json";
-    const publish = readJson(file, publishSchema, readText(join(root, file)));
+    const publish = readJson(file, publishSchema, texts?.get(file) ?? readText(join(root, file)));
     if (publish) content.publish = publish.value;
   }
   const pictures = [...files].filter((path) => pictureName.test(path)).toSorted();

@@ -17,8 +17,13 @@ const widths = new Map(
 /** The assumed widths of characters that are not measured, in ems: of a wide letter and of a CJK character. */
 const fallbackWidths = { letter: 0.84, cjk: 1.3 };
 
-const widthOf = (character: string) =>
-  widths.get(character) ?? (character < "\u2e80" ? fallbackWidths.letter : fallbackWidths.cjk);
+/** Whether a character is for private use. Such characters have no width: in development they mark where a text begins and ends. */
+const isMark = (character: string) => character >= "\ue000" && character <= "\uf8ff";
+
+const widthOf = (character: string) => {
+  if (isMark(character)) return 0;
+  return widths.get(character) ?? (character < "\u2e80" ? fallbackWidths.letter : fallbackWidths.cjk);
+};
 
 /** The factor by which bold text is wider. Text larger than the normal size is bold. */
 const boldFactor = 1.02;

@@ -1,3 +1,5 @@
+import type { Page } from "../../../../schemas/page.ts";
+import { isChart } from "../../figures/charts.ts";
 import type { Path } from "../../json/json-path.ts";
 import { brandName, type Mark, writeMarks } from "../../read/marks.ts";
 import type { CheckedContent, ContentFile } from "../../read/model.ts";
@@ -62,11 +64,23 @@ export function markedContent(content: CheckedContent, pageId: string, indexOf: 
       );
       const texts = Object.entries(parsed).map(([language, { marks }]) => {
         const inner = kind === "summary" ? marks : withFacts(marks);
-        return [language, writeMarks(around(inner, index))];
+        const isLabel = typeof path.at(-1) === "number" && isOfChart(file.value, path);
+        return [
+          language,
+          isLabel ? aroundLastWord(writeMarks(marks), index) : writeMarks(around(inner, index)),
+        ];
       });
       return Object.fromEntries(texts);
     }),
   });
+
+  /** Whether a value is in a chart, which may leave out what all its labels begin with. */
+  const isOfChart = (value: unknown, [list, at]: Path) => {
+    const block = list === "blocks" && (value as Page).blocks[Number(at)];
+    return block && isChart(block);
+  };
+  const aroundLastWord = (text: string, index: number) =>
+    text.replace(/\S*$/, (word) => openMark(index) + word + closeMark(index));
 
   const page = content.pages.get(pageId);
   const shared = Object.fromEntries(

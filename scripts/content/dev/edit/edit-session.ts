@@ -1,0 +1,358 @@
+import { existsSync, lstatSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BlockType } from "../../../../schemas/block.ts";
+import { kinds } from "../../../../schemas/fields/fields.ts";
+import { type ContentChange, changeInWords } from "../../../history/content-changes.ts";
+import { mergeFile } from "../../../history/merge.ts";
+import { listTexts } from "../../../translate/content-texts.ts";
+import { Ledger, ledgerFile, parseLedger, recordText } from "../../../translate/ledger/ledger.ts";
+import { languagesOf } from "../../../translate/translations.ts";
+import { exampleFor } from "../../compile/example-for.ts";
+import { type Path, pointer } from "../../json/json-path.ts";
+import { addedProblems, messageAndFix, type Problem } from "../../problem.ts";
+import type { CheckedContent, ContentFile } from "../../read/model.ts";
+import { extendedPathsLock, pathsLock } from "../../read/paths-lock.ts";
+import { schemaAt } from "../../validate/schema-at.ts";
+import { replaceFiles } from "../../write/replace-files.ts";
+import type { DevSite } from "../dev-site.ts";
+import { applyEdits, type FileEdit } from "./apply-edits.ts";
+import { Places } from "./places.ts";
+import type { Edit, EditProblem, HistoryState, PlaceId, Saved, Version } from "./protocol.ts";
+import { Refused } from "./refused.ts";
+
+/** Texts of files, by path from the project's folder. */
+type Texts = Map<string, string>;
+
+/** What an edit wrote. */
+interface Entry {
+  message: string;
+  /** The edited places, by which a second edit of the same place within a moment joins the first. */
+  places: string;
+  at: number;
+  files: Map<string, { before: string; after: string }>;
+}
+
+/** The number of states and of edits that are remembered. */
+const mostRemembered = 200;
+/** Edits of the same place within this time in ms are undone together. */
+const oneEditMs = 1000;
+
+/** Edits of the content from open pages: checks, merges and writes them, and takes them back. */
+export class EditSession {
+  readonly site: DevSite;
+  readonly root: string;
+  readonly places = new Places();
+  readonly #versions = new Map<Version, CheckedContent>();
+  readonly #done: Entry[] = [];
+  readonly #undone: Entry[] = [];
+
+  constructor(root: string, site: DevSite) {
+    this.root = root;
+    this.site = site;
+  }
+
+  /** Returns the content that pages show now. */
+  content(): CheckedContent {
+    if (!this.site.valid)
+      throw new Refused(503, "The content has errors that hide every page. Mend them first.");
+    return this.site.valid;
+  }
+
+  /** Remembers the content that a response is made from. */
+  version(): Version {
+    const content = this.content();
+    const newest = [...this.#versions].at(-1);
+    if (newest?.[1] === content) return newest[0];
+    const version = `${Number(newest?.[0] ?? 0) + 1}`;
+    this.#versions.set(version, content);
+    if (this.#versions.size > mostRemembered) this.#versions.delete(this.#versions.keys().next().value ?? "");
+    return version;
+  }
+
+  /** Returns the texts of the files that edits change, made from the state that the editor saw. */
+  editedTexts(version: Version, edits: readonly Edit[]): { base: Texts; edited: Texts } {
+    const content = this.#versions.get(version);
+    if (!content) throw new Refused(410, "The server was started again since. Reload the page.");
+    const [base, edited]: [Texts, Texts] = [new Map(), new Map()];
+    for (const [file, own] of Map.groupBy(
+      edits.map((edit) => ({ edit, place: this.places.find(edit.id) })),
+      ({ place }) => place.file,
+    )) {
+      const changes = own.map(({ edit, place }) => this.#fileEdit(content, edit, place.path));
+      if (file.endsWith(".mdx")) {
+        for (const change of changes) this.#editClauses(content, file, change, { base, edited });
+        continue;
+      }
+      const source = fileOf(content, file);
+      const onDisk = this.#disk(file);
+      if (!source || onDisk === undefined)
+        throw new Refused(410, `${file} is no longer there. Reload the page.`);
+      const byteOrderMark = onDisk.startsWith("\uFEFF") ? "\uFEFF" : "";
+      const text = byteOrderMark + source.document.source.text;
+      base.set(file, text);
+      const all = file.startsWith("content/pages/")
+        ? [...changes, ...changes.flatMap((change) => aliasFor(source, change, content))]
+        : changes;
+      edited.set(file, applyEdits(text, source.schema, all));
+    }
+    return { base, edited };
+  }
+
+  #fileEdit(content: CheckedContent, edit: Edit, path: Path): FileEdit {
+    if (edit.do !== "insert") {
+      const { id: _, ...rest } = edit;
+      return { ...rest, path };
+    }
+    if (edit.block === undefined) throw new Refused(422, "Choose a kind of block.");
+    const example = exampleFor(edit.block as BlockType, content);
+    return { do: "insert", path, at: edit.at, item: { ...example, hidden: true } };
+  }
+
+  /** A clause has a file per language; the edit's value has the text of each. */
+  #editClauses(
+    { clauses }: CheckedContent,
+    file: string,
+    edit: FileEdit,
+    { base, edited }: { base: Texts; edited: Texts },
+  ) {
+    const first = clauses.find((clause) => clause.file === file);
+    const versions = clauses.filter(
+      ({ folder, number }) => folder === first?.folder && number === first.number,
+    );
+    const texts = edit.do === "set" ? (edit.value as Record<string, string>) : {};
+    for (const { file: own, language, text } of versions) {
+      const next = texts[language];
+      if (next === undefined || next === text) continue;
+      base.set(own, text);
+      edited.set(own, next);
+    }
+  }
+
+  /** Writes edits. @param confirm texts whose languages still say the same */
+  save(version: Version, edits: readonly Edit[], confirm: readonly PlaceId[] = []): Saved {
+    const { base, edited } = this.editedTexts(version, edits);
+    const places = edits.map(({ id }) => id).join(" ");
+    const message = edits.map((edit) => this.#inWords(edit)).join(", ");
+    return this.write({ base, theirs: edited }, { message, places, confirm });
+  }
+
+  /** Takes the last edit back. */
+  undo = (): Saved =>
+    this.#step(
+      this.#done,
+      this.#undone,
+      ({ before }) => before,
+      ({ after }) => after,
+    );
+
+  /** Makes the last edit that was taken back again. */
+  redo = (): Saved =>
+    this.#step(
+      this.#undone,
+      this.#done,
+      ({ after }) => after,
+      ({ before }) => before,
+    );
+
+  #step(
+    from: Entry[],
+    to: Entry[],
+    target: (versions: { before: string; after: string }) => string,
+    start: (versions: { before: string; after: string }) => string,
+  ): Saved {
+    const entry = from.at(-1);
+    if (!entry) throw new Refused(409, "There is nothing more to take back.");
+    const pick = (of: typeof target) =>
+      new Map([...entry.files].map(([file, versions]) => [file, of(versions)] as const));
+    try {
+      const saved = this.write({ base: pick(start), theirs: pick(target) });
+      from.pop();
+      to.push(entry);
+      return { ...saved, message: entry.message, history: this.history() };
+    } catch (error) {
+      if (error instanceof Refused && error.refusal.conflicts) {
+        from.pop();
+        const message = `“${entry.message}” was changed outside since, so it stays as it is. It is no longer in the list of edits.`;
+        throw new Refused(409, message, { conflicts: error.refusal.conflicts });
+      }
+      throw error;
+    }
+  }
+
+  history = (): HistoryState => {
+    const [undo, redo] = [this.#done.at(-1)?.message, this.#undone.at(-1)?.message];
+    return { ...(undo !== undefined && { undo }), ...(redo !== undefined && { redo }) };
+  };
+
+  /**
+   * Makes the changes from `base` to `theirs` in the files on disk, if they add no errors.
+   *
+   * @param entry remembered to be undone; without it, nothing is remembered
+   * @throws {Refused} if a value was changed on disk too, or if the change adds errors; then nothing is written
+   */
+  write(
+    { base, theirs }: { base: Texts; theirs: Texts },
+    entry?: { message: string; places: string; confirm?: readonly PlaceId[] },
+  ): Saved {
+    const conflicts: ContentChange[] = [];
+    const onDisk: Texts = new Map();
+    const next: Texts = new Map();
+    for (const [file, wanted] of theirs) {
+      const ours = this.#disk(file) ?? "";
+      onDisk.set(file, ours);
+      const [from, to, own] = [base.get(file) ?? "", wanted, ours].map((text) => Buffer.from(text));
+      const merged = mergeFile(file, { base: from, theirs: to, ours: own }, conflicts)?.toString() ?? ours;
+      if (merged !== ours) next.set(file, merged);
+    }
+    if (conflicts.length > 0)
+      throw new Refused(409, "This was changed on disk since you opened it.", {
+        conflicts: conflicts.map((conflict) => ({
+          where: changeInWords(conflict).split(": ")[0] ?? "",
+          onDisk: inWords(conflict.after),
+          wanted: inWords(conflict.before),
+        })),
+      });
+    for (const file of next.keys()) this.#refuseSpecial(file);
+
+    const { problems: before } = this.site;
+    let after = this.site.readWith(next);
+    if (entry && after.content) {
+      const lock = this.#disk(pathsLock);
+      const extended = lock && extendedPathsLock(lock, after.content);
+      if (lock && extended !== lock && after.content.published.length > 0) {
+        onDisk.set(pathsLock, lock);
+        next.set(pathsLock, extended ?? lock);
+        after = this.site.readWith(next);
+      }
+    }
+    const added = addedProblems(after.problems(), before);
+    const errors = added.filter(({ severity }) => severity === "error");
+    if (errors.length > 0)
+      throw new Refused(422, messageAndFix(errors[0] as Problem), {
+        problems: errors.map((problem) => this.problem(problem)),
+      });
+    if (entry && after.content) this.#confirm(entry.confirm ?? [], after.content, onDisk, next);
+
+    replaceFiles(new Map([...next].map(([file, text]) => [join(this.root, file), text])));
+    this.site.refresh();
+    if (entry && next.size > 0) this.#remember(entry, onDisk, next);
+    return {
+      version: this.version(),
+      message: next.size === 0 ? "Nothing changed." : `Saved: ${entry?.message ?? ""}`,
+      history: this.history(),
+      problems: added.map((problem) => this.problem(problem)),
+    };
+  }
+
+  /** Records the languages of texts as translations of each other, in the ledger that will be written. */
+  #confirm(ids: readonly PlaceId[], content: CheckedContent, onDisk: Texts, next: Texts) {
+    if (ids.length === 0) return;
+    const before = this.#disk(ledgerFile) ?? "";
+    const { pairs, problems } = parseLedger(this.root);
+    if (problems.length > 0)
+      throw new Refused(422, `${ledgerFile} has a mistake in line ${problems[0]?.line}.`);
+    const ledger = new Ledger(pairs);
+    const wanted = new Set(
+      ids.map((id) => this.places.find(id)).map(({ file, path }) => `${file}:${pointer(path)}`),
+    );
+    const { all } = languagesOf(content.shared.site.value.languages);
+    for (const text of listTexts(content))
+      if (wanted.has(text.id) || (text.kind === "clause" && wanted.has(`${text.file}:`)))
+        recordText(ledger, text, all);
+    if (ledger.toString() === before) return;
+    onDisk.set(ledgerFile, before);
+    next.set(ledgerFile, ledger.toString());
+  }
+
+  #remember({ message, places }: { message: string; places: string }, before: Texts, after: Texts) {
+    this.#undone.length = 0;
+    const last = this.#done.at(-1);
+    const files = new Map(
+      [...after].map(([file, text]) => [file, { before: before.get(file) ?? "", after: text }] as const),
+    );
+    const isSame = last?.places === places && Date.now() - last.at < oneEditMs;
+    if (
+      isSame &&
+      [...last.files].every(([file, { after: left }]) => (files.get(file)?.before ?? left) === left)
+    ) {
+      for (const [file, versions] of files)
+        last.files.set(file, {
+          before: last.files.get(file)?.before ?? versions.before,
+          after: versions.after,
+        });
+      Object.assign(last, { at: Date.now() });
+      return;
+    }
+    this.#done.push({ message, places, at: Date.now(), files });
+    if (this.#done.length > mostRemembered) this.#done.shift();
+  }
+
+  /** @throws {Refused} if a file is a link, or may not be written */
+  #refuseSpecial(file: string) {
+    const stats = lstatSync(join(this.root, file), { throwIfNoEntry: false });
+    if (!stats) return;
+    if (!stats.isFile())
+      throw new Refused(
+        422,
+        `${file} is a link to another file, which isn't changed from here. Replace it with the file itself.`,
+      );
+    if ((stats.mode & 0o200) === 0)
+      throw new Refused(422, `${file} may not be written. Change its permissions.`);
+  }
+
+  #disk(file: string): string | undefined {
+    const path = join(this.root, file);
+    return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+  }
+
+  /** Describes a problem to the editor. */
+  problem(problem: Problem): EditProblem {
+    const { severity, message, fix, file, line, column } = problem;
+    const source = fileOf(this.content(), file);
+    return {
+      severity,
+      message,
+      ...(fix !== undefined && { fix }),
+      ...(source && { id: this.places.idOf(file, textOrValueAt(source, source.document.pathAt(problem))) }),
+      place: `${file}:${line}:${column}`,
+    };
+  }
+
+  #inWords(edit: Edit): string {
+    const { file, path } = this.places.find(edit.id);
+    const words = changeInWords({ file, path, before: null, after: 0 }).replace(/: .*$/s, "");
+    const verbs = { set: "", move: "moved ", duplicate: "copied ", insert: "added to ", remove: "deleted " };
+    return `${verbs[edit.do]}${words}`;
+  }
+}
+
+/** Returns a JSON file of the content by its path from the project's folder. */
+export function fileOf({ shared, pages }: CheckedContent, file: string): ContentFile | undefined {
+  const [, page] = /^content\/pages\/(.*)\.json$/.exec(file) ?? [];
+  if (page !== undefined) return pages.get(page);
+  return Object.values<ContentFile>(shared).find((one) => one.file === file);
+}
+
+/** Returns the path of the text that a value is a language of, or of the value itself. */
+function textOrValueAt({ schema, value }: ContentFile, path: Path): Path {
+  const above = schemaAt(schema, value, path.slice(0, -1));
+  return above && kinds.has(above) ? path.slice(0, -1) : path;
+}
+
+/** Returns the edit that keeps a published path of a page as an alias after the page has got another. */
+function aliasFor({ value }: ContentFile, edit: FileEdit, { published }: CheckedContent): FileEdit[] {
+  if (edit.do !== "set" || edit.path[0] !== "paths") return [];
+  const { paths, aliases = [] } = value as { paths: Record<string, string>; aliases?: string[] };
+  const [, language] = edit.path;
+  const next = language === undefined ? (edit.value as typeof paths) : { ...paths, [language]: edit.value };
+  const kept = Object.values(paths).filter(
+    (path) =>
+      path !== "" && !Object.values(next).includes(path) && published.some((one) => one.path === path),
+  );
+  const all = [...aliases.filter((alias) => !Object.values(next).includes(alias)), ...kept];
+  if (JSON.stringify(all) === JSON.stringify(aliases)) return [];
+  return [{ do: "set", path: ["aliases"], ...(all.length > 0 && { value: [...new Set(all)] }) }];
+}
+
+const inWords = (value: unknown): string =>
+  value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value);

@@ -1,0 +1,156 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { z } from "zod";
+import type { Renderer } from "../../render/page-documents.ts";
+import type { DevSite } from "../dev-site.ts";
+import { EditSession } from "./edit-session.ts";
+import { editablePage } from "./editable-page.ts";
+import { searchValues, usesOf } from "./find-values.ts";
+import type { Operations } from "./protocol.ts";
+import { Refused } from "./refused.ts";
+import { changesSince, commitContent, runPublish, textsWithout } from "./site-changes.ts";
+
+const id = z.string().max(40);
+const shown = { page: z.string(), language: z.string() };
+const edit = z.discriminatedUnion("do", [
+  z.strictObject({ do: z.literal("set"), id, value: z.json().optional() }),
+  z.strictObject({ do: z.literal("move"), id, to: z.int().min(0) }),
+  z.strictObject({ do: z.literal("duplicate"), id }),
+  z.strictObject({ do: z.literal("insert"), id, at: z.int().min(0), block: z.string().optional() }),
+  z.strictObject({ do: z.literal("remove"), id }),
+]);
+const edits = { version: z.string(), edits: z.array(edit).max(1000) };
+
+/** The arguments of each operation. */
+const requests = {
+  page: z.strictObject(shown),
+  form: z.strictObject({ id, language: z.string() }),
+  preview: z.strictObject({ ...shown, ...edits }),
+  save: z.strictObject({ ...edits, confirm: z.array(id).optional() }),
+  undo: z.strictObject({}),
+  redo: z.strictObject({}),
+  uses: z.strictObject({ id, ...edits }),
+  search: z.strictObject({ words: z.string().max(200), language: z.string() }),
+  changes: z.strictObject({ since: z.literal(["commit", "publish"]) }),
+  takeBack: z.strictObject({ ids: z.array(id).min(1) }),
+  commit: z.strictObject({ message: z.string().max(5000) }),
+  run: z.strictObject({ command: z.literal(["preview", "publish", "undo"]) }),
+};
+type Operation = keyof typeof requests;
+
+/** The size of a request's body, in characters, that is more than a whole page needs. */
+const mostCharacters = 4_000_000;
+
+/**
+ * The address `/__edit/<operation>`, at which the editor on a page reads and changes the content. Only pages of this
+ * server on this computer may use it: they know its token.
+ */
+export class EditEndpoint {
+  /** In every document that is sent to this computer. A page of another site can't read it. */
+  readonly token = randomBytes(32).toString("base64url");
+  readonly #session: EditSession;
+  readonly #renderer: () => Promise<Renderer>;
+  #isRunning = false;
+
+  constructor(root: string, site: DevSite, renderer: () => Promise<Renderer>) {
+    this.#session = new EditSession(root, site);
+    this.#renderer = renderer;
+  }
+
+  async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [status, answer] = await this.#answer(request).then(
+      (result) => [200, result] as const,
+      (error) => {
+        if (error instanceof Refused) return [error.status, error.refusal] as const;
+        return [500, { message: `Nothing was changed. ${(error as Error).message}` }] as const;
+      },
+    );
+    response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
+    response.end(JSON.stringify(answer));
+  }
+
+  async #answer(request: IncomingMessage): Promise<unknown> {
+    this.#requireOwnPage(request);
+    const body = await readBody(request);
+    const name = request.url?.replace(/^\/?(?:__edit\/)?/, "") as Operation;
+    if (!Object.hasOwn(requests, name)) throw new Refused(404, "There is no such operation.");
+    const parsed = requests[name].safeParse(body);
+    if (!parsed.success) throw new Refused(400, `This request is wrong. ${z.prettifyError(parsed.error)}`);
+    const operations = this.#operations(await this.#renderer());
+    return (operations[name] as (args: unknown) => unknown)(parsed.data);
+  }
+
+  /** @throws {Refused} unless a page of this server on this computer sent the request */
+  #requireOwnPage({ method, headers, socket }: IncomingMessage) {
+    const { host = "", origin, "sec-fetch-site": from = "same-origin", "x-edit-token": token = "" } = headers;
+    const given = Buffer.from(String(token));
+    const own = Buffer.from(this.token);
+    const isOwn =
+      method === "POST" &&
+      isHere(socket.remoteAddress, host) &&
+      origin === `http://${host}` &&
+      from === "same-origin" &&
+      headers["content-type"] === "application/json" &&
+      given.length === own.length &&
+      timingSafeEqual(given, own);
+    if (!isOwn) throw new Refused(403, "Only a page of this server may edit. Reload the page.");
+  }
+
+  #operations(renderer: Renderer): { [O in Operation]: (args: never) => unknown } {
+    const session = this.#session;
+    const { root, site } = session;
+    const operations: {
+      [O in Operation]: (
+        args: Parameters<Operations[O]>[0],
+      ) => ReturnType<Operations[O]> | Promise<ReturnType<Operations[O]>>;
+    } = {
+      page: (of) => editablePage(session, renderer, session.content(), of, site.problems),
+      form: () => {
+        throw new Refused(501, "");
+      },
+      preview: ({ version, edits, ...of }) => {
+        const { content, inFiles } = site.readWith(session.editedTexts(version, edits).edited);
+        return editablePage(session, renderer, content ?? session.content(), of, inFiles);
+      },
+      save: ({ version, edits, confirm }) => session.save(version, edits, confirm),
+      undo: () => session.undo(),
+      redo: () => session.redo(),
+      uses: ({ id, version, edits }) => {
+        const { content } = site.readWith(session.editedTexts(version, edits).edited);
+        return usesOf(session.content(), content ?? session.content(), session.places.find(id));
+      },
+      search: ({ words }) => searchValues(session.content(), session.places, words),
+      changes: ({ since }) => changesSince(root, since),
+      takeBack: ({ ids }) =>
+        session.write(textsWithout(root, ids), { message: "took changes back", places: ids.join(" ") }),
+      commit: ({ message }) => commitContent(root, message),
+      run: async ({ command }) => {
+        if (this.#isRunning) throw new Refused(409, "The last command is still running.");
+        this.#isRunning = true;
+        return runPublish(root, command).finally(() => {
+          this.#isRunning = false;
+        });
+      },
+    };
+    return operations;
+  }
+}
+
+/**
+ * Whether a request comes from this computer, and was addressed to it by its own name: a page of another site may have a
+ * name that leads here.
+ */
+export const isHere = (remoteAddress: string | undefined, host: string | undefined): boolean =>
+  /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(remoteAddress ?? "") &&
+  /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host ?? "");
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  if (Number(request.headers["content-length"] ?? Number.NaN) > mostCharacters)
+    throw new Refused(413, "This is too much at once.");
+  try {
+    return JSON.parse(await text(request));
+  } catch {
+    throw new Refused(400, "This request isn't JSON.");
+  }
+}

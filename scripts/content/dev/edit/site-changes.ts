@@ -1,0 +1,135 @@
+import { execFile } from "node:child_process";
+import { hash } from "node:crypto";
+import { join } from "node:path";
+import { isDeepStrictEqual, promisify, stripVTControlCharacters } from "node:util";
+import { git, gitLine } from "../../../cli/git.ts";
+import {
+  type ContentChange,
+  changeInWords,
+  contentChanges,
+  contentOf,
+  languageOf,
+  partOf,
+} from "../../../history/content-changes.ts";
+import { readFile } from "../../../history/repository.ts";
+import { publishedCommit } from "../../../publish/published-commit.ts";
+import { align } from "../../json/align.ts";
+import { pointer } from "../../json/json-path.ts";
+import { rewriteJson } from "../../json/json-rewrite.ts";
+import { valueAt } from "./apply-edits.ts";
+import type { Change, Operations } from "./protocol.ts";
+import { Refused } from "./refused.ts";
+
+const idOf = (change: ContentChange) =>
+  hash("sha256", JSON.stringify([change.file, pointer(change.path), change.before, change.after])).slice(
+    0,
+    16,
+  );
+
+const textOf = (value: unknown) =>
+  value === undefined ? undefined : typeof value === "string" ? value : JSON.stringify(value);
+
+/** Returns what differs from the last commit, or from what is published. */
+export function changesSince(root: string, since: "commit" | "publish"): ReturnType<Operations["changes"]> {
+  const from =
+    since === "commit" ? gitLine(root, "rev-parse", "--verify", "HEAD") : publishedCommit(root, "live");
+  if (from === undefined) return { known: false, changes: [] };
+  const changes = contentChanges(root, from).map((change): Change => {
+    const [before, after, language] = [textOf(change.before), textOf(change.after), languageOf(change)];
+    return {
+      id: idOf(change),
+      part: partOf(change.file),
+      words: changeInWords(change),
+      ...(language !== undefined && { language }),
+      ...(before !== undefined && { before }),
+      ...(after !== undefined && { after }),
+    };
+  });
+  return { known: true, changes };
+}
+
+/**
+ * Returns the texts of files without some changes since the last commit.
+ *
+ * @param ids of the changes
+ * @throws {Refused} if a change isn't there any more, or can't be taken back here
+ */
+export function textsWithout(root: string, ids: readonly string[]): { base: Texts; theirs: Texts } {
+  const all = new Map(contentChanges(root, "HEAD").map((change) => [idOf(change), change] as const));
+  const [base, theirs]: [Texts, Texts] = [new Map(), new Map()];
+  // Later items of a list first, so that the indexes of earlier ones stay the same.
+  for (const id of ids.toReversed()) {
+    const change = all.get(id);
+    if (!change) throw new Refused(410, "This was changed again since. Look at the list again.");
+    const { file, path } = change;
+    const [committed, onDisk] = [readFile(root, file, "HEAD"), readFile(root, file)];
+    if (!committed) throw new Refused(422, `${file} is new. Delete it in its folder to take it back.`);
+    const now = theirs.get(file) ?? onDisk?.toString() ?? "";
+    base.set(file, onDisk?.toString() ?? "");
+    if (path.length === 0) theirs.set(file, committed.toString());
+    else {
+      const value = structuredClone(contentOf(file, Buffer.from(now)));
+      takeBack(value, contentOf(file, committed), change);
+      const text = Array.isArray(value)
+        ? value.join("\n\n") + now.slice(now.trimEnd().length)
+        : rewriteJson(now, value, committed.toString());
+      theirs.set(file, text);
+    }
+  }
+  return { base, theirs };
+}
+
+type Texts = Map<string, string>;
+
+/** Takes a change back in the value of its file. */
+function takeBack(value: unknown, committed: unknown, { path, before, after }: ContentChange) {
+  const above = path.slice(0, -1);
+  const key = path.at(-1) as string | number;
+  const parent = valueAt(value, above) as Record<PropertyKey, unknown> | unknown[];
+  if (!Array.isArray(parent)) {
+    if (before === undefined) delete parent[key];
+    else parent[key] = before;
+  } else if (before === undefined) parent.splice(Number(key), 1);
+  else if (after === undefined) parent.splice(Number(key), 0, before);
+  else if (isDeepStrictEqual(before, after)) {
+    const { origins } = align(valueAt(committed, above) as unknown[], parent);
+    parent.splice(origins[Number(key)] ?? 0, 0, ...parent.splice(Number(key), 1));
+  } else parent[Number(key)] = before;
+}
+
+/** Commits `content/`, and nothing else of what is staged. */
+export function commitContent(root: string, message: string): { message: string } {
+  if (message.trim() === "") throw new Refused(422, "Say in a few words what you changed.");
+  try {
+    git(root, ["add", "--all", "--", "content"]);
+    git(root, ["commit", "--quiet", "--cleanup=verbatim", "--file=-", "--only", "--", "content"], {
+      input: message,
+    });
+  } catch (error) {
+    throw new Refused(422, `Nothing was committed. ${(error as Error).message}`);
+  }
+  return { message: `Committed: ${gitLine(root, "log", "-1", "--format=%h %s")}` };
+}
+
+const commands = { preview: ["--preview", "--yes"], publish: ["--yes"], undo: ["--undo", "--yes"] };
+
+/** Runs `npm run publish`. Returns its output. */
+export async function runPublish(
+  root: string,
+  command: keyof typeof commands,
+): Promise<Awaited<ReturnType<Operations["run"]>>> {
+  const options = commands[command];
+  if (!Object.hasOwn(commands, command)) throw new Refused(422, "There is no such command.");
+  const run = promisify(execFile)(process.execPath, [join("scripts", "run.js"), "publish", ...options], {
+    cwd: root,
+    maxBuffer: 1 << 24,
+  });
+  const output = (text: string) => stripVTControlCharacters(text).trim();
+  return run.then(
+    ({ stdout, stderr }) => ({ isDone: true, output: output(stdout + stderr) }),
+    ({ stdout = "", stderr = "", message }) => ({
+      isDone: false,
+      output: output(stdout + stderr) || message,
+    }),
+  );
+}
