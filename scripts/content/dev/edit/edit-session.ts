@@ -8,6 +8,7 @@ import { listTexts } from "../../../translate/content-texts.ts";
 import { Ledger, ledgerFile, parseLedger, recordText } from "../../../translate/ledger/ledger.ts";
 import { languagesOf } from "../../../translate/translations.ts";
 import { exampleFor } from "../../compile/example-for.ts";
+import { JsonDocument } from "../../json/json-document.ts";
 import { type Path, pointer } from "../../json/json-path.ts";
 import { addedProblems, messageAndFix, type Problem } from "../../problem.ts";
 import type { CheckedContent, ContentFile } from "../../read/model.ts";
@@ -26,7 +27,7 @@ type Texts = Map<string, string>;
 /** What an edit wrote. */
 interface Entry {
   message: string;
-  /** The edited places, by which a second edit of the same place within a moment joins the first. */
+  /** Where something was typed: more typing there within a moment joins this edit. Empty for other edits. */
   places: string;
   at: number;
   files: Map<string, { before: string; after: string }>;
@@ -34,7 +35,7 @@ interface Entry {
 
 /** The number of states and of edits that are remembered. */
 const mostRemembered = 200;
-/** Edits of the same place within this time in ms are undone together. */
+/** What is typed in the same place within this time in ms is undone together. */
 const oneEditMs = 1000;
 
 /** Edits of the content from open pages: checks, merges and writes them, and takes them back. */
@@ -131,7 +132,8 @@ export class EditSession {
   /** Writes edits. @param confirm texts whose languages still say the same */
   save(version: Version, edits: readonly Edit[], confirm: readonly PlaceId[] = []): Saved {
     const { base, edited } = this.editedTexts(version, edits);
-    const places = edits.map(({ id }) => id).join(" ");
+    const isTyped = edits.every((edit) => edit.do === "set");
+    const places = isTyped ? edits.map(({ id }) => id).join(" ") : "";
     const message = edits.map((edit) => this.#inWords(edit)).join(", ");
     return this.write({ base, theirs: edited }, { message, places, confirm });
   }
@@ -214,6 +216,8 @@ export class EditSession {
       });
     for (const file of next.keys()) this.#refuseSpecial(file);
 
+    // What others changed since is no problem of this edit.
+    this.site.refresh();
     const { problems: before } = this.site;
     let after = this.site.readWith(next);
     if (entry && after.content) {
@@ -229,7 +233,7 @@ export class EditSession {
     const errors = added.filter(({ severity }) => severity === "error");
     if (errors.length > 0)
       throw new Refused(422, messageAndFix(errors[0] as Problem), {
-        problems: errors.map((problem) => this.problem(problem)),
+        problems: errors.map((problem) => this.problem(problem, next)),
       });
     if (entry && after.content) this.#confirm(entry.confirm ?? [], after.content, onDisk, next);
 
@@ -240,7 +244,7 @@ export class EditSession {
       version: this.version(),
       message: next.size === 0 ? "Nothing changed." : `Saved: ${entry?.message ?? ""}`,
       history: this.history(),
-      problems: added.map((problem) => this.problem(problem)),
+      problems: added.map((problem) => this.problem(problem, next)),
     };
   }
 
@@ -270,7 +274,7 @@ export class EditSession {
     const files = new Map(
       [...after].map(([file, text]) => [file, { before: before.get(file) ?? "", after: text }] as const),
     );
-    const isSame = last?.places === places && Date.now() - last.at < oneEditMs;
+    const isSame = places !== "" && last?.places === places && Date.now() - last.at < oneEditMs;
     if (
       isSame &&
       [...last.files].every(([file, { after: left }]) => (files.get(file)?.before ?? left) === left)
@@ -305,15 +309,18 @@ export class EditSession {
     return existsSync(path) ? readFileSync(path, "utf8") : undefined;
   }
 
-  /** Describes a problem to the editor. */
-  problem(problem: Problem): EditProblem {
+  /** Describes a problem to the editor. @param texts other texts of files than the disk's */
+  problem(problem: Problem, texts?: Texts): EditProblem {
     const { severity, message, fix, file, line, column } = problem;
     const source = fileOf(this.content(), file);
+    const text = texts?.get(file);
+    const document = text === undefined ? source?.document : new JsonDocument(file, text);
     return {
       severity,
       message,
       ...(fix !== undefined && { fix }),
-      ...(source && { id: this.places.idOf(file, textOrValueAt(source, source.document.pathAt(problem))) }),
+      ...(source &&
+        document && { id: this.places.idOf(file, textOrValueAt(source, document.pathAt(problem))) }),
       place: `${file}:${line}:${column}`,
     };
   }
@@ -336,7 +343,7 @@ export function fileOf({ shared, pages }: CheckedContent, file: string): Content
 /** Returns the path of the text that a value is a language of, or of the value itself. */
 function textOrValueAt({ schema, value }: ContentFile, path: Path): Path {
   const above = schemaAt(schema, value, path.slice(0, -1));
-  return above && kinds.has(above) ? path.slice(0, -1) : path;
+  return above && kinds.get(above) ? path.slice(0, -1) : path;
 }
 
 /** Returns the edit that keeps a published path of a page as an alias after the page has got another. */

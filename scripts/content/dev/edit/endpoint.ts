@@ -123,7 +123,7 @@ export class EditEndpoint {
       search: ({ words }) => searchValues(session.content(), session.places, words),
       changes: ({ since }) => changesSince(root, since),
       takeBack: ({ ids }) =>
-        session.write(textsWithout(root, ids), { message: "took changes back", places: ids.join(" ") }),
+        session.write(textsWithout(root, ids), { message: "changes taken back", places: "" }),
       commit: ({ message }) => commitContent(root, message),
       run: async ({ command }) => {
         if (this.#isRunning) throw new Refused(409, "The last command is still running.");
