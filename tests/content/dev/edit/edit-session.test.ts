@@ -116,7 +116,7 @@ describe("an edit", () => {
     const { status, refusal: why } = refusal(() => site.type("More {nothing}"));
     expect(status).toBe(422);
     expect(why.problems?.map(({ id }) => id)).toEqual([site.id(home, "blocks", 0, "headline")]);
-    expect(why.message).toContain("{nothing}");
+    expect(why.message).toContain('"nothing" isn\'t in content/facts.json.');
     expect(site.workspace.read("pages/home.json")).toBe(before);
   });
 
