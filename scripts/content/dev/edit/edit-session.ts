@@ -7,18 +7,21 @@ import { mergeFile } from "../../../history/merge.ts";
 import { listTexts } from "../../../translate/content-texts.ts";
 import { Ledger, ledgerFile, parseLedger, recordText } from "../../../translate/ledger/ledger.ts";
 import { languagesOf } from "../../../translate/translations.ts";
+import { replaceParts } from "../../check/apply-fixes.ts";
 import { exampleFor } from "../../compile/example-for.ts";
 import { JsonDocument } from "../../json/json-document.ts";
 import { type Path, pointer } from "../../json/json-path.ts";
 import { addedProblems, messageAndFix, type Problem } from "../../problem.ts";
+import { mapMarks, writeMarks } from "../../read/marks.ts";
 import type { CheckedContent, ContentFile } from "../../read/model.ts";
 import { extendedPathsLock, pathsLock } from "../../read/paths-lock.ts";
+import { referencesIn } from "../../read/references.ts";
 import { schemaAt } from "../../validate/schema-at.ts";
 import { replaceFiles } from "../../write/replace-files.ts";
 import type { DevSite } from "../dev-site.ts";
-import { applyEdits, type FileEdit } from "./apply-edits.ts";
+import { applyEdits, type FileEdit, valueAt } from "./apply-edits.ts";
 import { Places } from "./places.ts";
-import type { Edit, EditProblem, HistoryState, PlaceId, Saved, Version } from "./protocol.ts";
+import type { Edit, EditProblem, HistoryState, Operations, PlaceId, Saved, Version } from "./protocol.ts";
 import { Refused } from "./refused.ts";
 
 /** Texts of files, by path from the project's folder. */
@@ -75,11 +78,8 @@ export class EditSession {
     const content = this.#versions.get(version);
     if (!content) throw new Refused(410, "The server was started again since. Reload the page.");
     const [base, edited]: [Texts, Texts] = [new Map(), new Map()];
-    for (const [file, own] of Map.groupBy(
-      edits.map((edit) => ({ edit, place: this.places.find(edit.id) })),
-      ({ place }) => place.file,
-    )) {
-      const changes = own.map(({ edit, place }) => this.#fileEdit(content, edit, place.path));
+    const all = edits.flatMap((edit) => this.#fileEdits(content, edit));
+    for (const [file, changes] of Map.groupBy(all, (change) => change.file)) {
       if (file.endsWith(".mdx")) {
         for (const change of changes) this.#editClauses(content, file, change, { base, edited });
         continue;
@@ -91,22 +91,63 @@ export class EditSession {
       const byteOrderMark = onDisk.startsWith("\uFEFF") ? "\uFEFF" : "";
       const text = byteOrderMark + source.document.source.text;
       base.set(file, text);
-      const all = file.startsWith("content/pages/")
-        ? [...changes, ...changes.flatMap((change) => aliasFor(source, change, content))]
-        : changes;
-      edited.set(file, applyEdits(text, source.schema, all));
+      const aliases = file.startsWith("content/pages/")
+        ? changes.flatMap((change) => aliasFor(source, change, content))
+        : [];
+      edited.set(file, applyEdits(text, source.schema, [...changes, ...aliases]));
     }
     return { base, edited };
   }
 
-  #fileEdit(content: CheckedContent, edit: Edit, path: Path): FileEdit {
-    if (edit.do !== "insert") {
-      const { id: _, ...rest } = edit;
-      return { ...rest, path };
+  #fileEdits(content: CheckedContent, edit: Edit): (FileEdit & { file: string })[] {
+    const { file, path } = this.places.find(edit.id);
+    if (edit.do === "insert") {
+      if (edit.block === undefined) throw new Refused(422, "Choose a kind of block.");
+      const example = exampleFor(edit.block as BlockType, content);
+      return [{ do: "insert", file, path, at: edit.at, item: { ...example, hidden: true } }];
     }
-    if (edit.block === undefined) throw new Refused(422, "Choose a kind of block.");
-    const example = exampleFor(edit.block as BlockType, content);
-    return { do: "insert", path, at: edit.at, item: { ...example, hidden: true } };
+    if (edit.do !== "ownFact") {
+      const { id: _, ...rest } = edit;
+      return [{ ...rest, file, path }];
+    }
+    const { facts } = content.shared.facts.value;
+    let name = edit.fact;
+    for (let number = 2; name in facts; number++) name = `${edit.fact}-${number}`;
+    const source = fileOf(content, file);
+    const text = referencesIn(source ?? content.shared.facts).texts.find(
+      (one) => pointer(one.path) === pointer(path),
+    );
+    const own = Object.entries(text?.texts ?? {}).map(([language, { marks }]) => {
+      const renamed = mapMarks(marks, (mark) =>
+        mark.type === "fact" && mark.name === edit.fact ? { ...mark, name } : mark,
+      );
+      return [language, writeMarks(renamed)];
+    });
+    return [
+      { do: "set", file, path, value: Object.fromEntries(own) },
+      { do: "set", file: content.shared.facts.file, path: ["facts", name], value: facts[edit.fact] },
+    ];
+  }
+
+  /** Returns a text with the corrections that the check is certain of. */
+  cleaned({ id, language, text, version }: Parameters<Operations["clean"]>[0]): string {
+    const { file, path } = this.places.find(id);
+    const own = this.places.idOf(file, [...path, language]);
+    const { edited } = this.editedTexts(version, [{ do: "set", id: own, value: text }]);
+    for (let passes = 10; passes > 0; passes--) {
+      const json = edited.get(file) ?? "";
+      const document = new JsonDocument(file, json);
+      const replacements = this.site
+        .readWith(edited)
+        .problems()
+        .flatMap((problem) => problem.replacements ?? [])
+        .filter((place) => place.file === file && document.holds([...path, language], place));
+      if (replacements.length === 0) break;
+      edited.set(file, replaceParts(json, replacements, true));
+    }
+    return String(
+      valueAt(JSON.parse(edited.get(file)?.replace(/^\uFEFF/, "") ?? "null"), [...path, language]),
+    );
   }
 
   /** A clause has a file per language; the edit's value has the text of each. */
@@ -328,7 +369,11 @@ export class EditSession {
   #inWords(edit: Edit): string {
     const { file, path } = this.places.find(edit.id);
     const words = changeInWords({ file, path, before: null, after: 0 }).replace(/: .*$/s, "");
-    const verbs = { set: "", move: "moved ", duplicate: "copied ", insert: "added to ", remove: "deleted " };
+    const verbs = {
+      ...{ set: "", ownFact: "", move: "moved ", duplicate: "copied " },
+      insert: "added to ",
+      remove: "deleted ",
+    };
     return `${verbs[edit.do]}${words}`;
   }
 }

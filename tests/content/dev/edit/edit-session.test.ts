@@ -224,6 +224,34 @@ describe("an edit", () => {
   });
 });
 
+test("a text gets its own copy of a fact, in every language", () => {
+  using site = open();
+  const others = site.workspace.read("pages/web.json");
+  site.save({ do: "ownFact", id: site.id(home, "blocks", 0, "lede"), fact: "conversion" });
+  const { facts } = JSON.parse(site.workspace.read("facts.json"));
+  expect(facts["conversion-2"]).toEqual(facts.conversion);
+  expect(site.workspace.read("pages/home.json")).toContain('"Gain {conversion-2} with [[SEO]]."');
+  expect(site.workspace.read("pages/home.json")).toContain('"Sube {conversion-2} con [[SEO]]."');
+  expect(site.workspace.read("pages/web.json")).toBe(others);
+  site.session.undo();
+  expect(site.workspace.read("facts.json")).not.toContain("conversion-2");
+});
+
+test("a pasted text is cleaned as the check corrects it, and written nowhere", () => {
+  using site = open();
+  const before = site.workspace.read("pages/home.json");
+  const clean = (text: string) =>
+    site.session.cleaned({
+      id: site.id(home, "blocks", 0, "headline"),
+      language: "en",
+      text,
+      version: site.session.version(),
+    });
+  expect(clean("More\u200b jobs  &amp; calls")).toBe("More jobs & calls");
+  expect(clean("More jobs")).toBe("More jobs");
+  expect(site.workspace.read("pages/home.json")).toBe(before);
+});
+
 describe("undo", () => {
   test("drops an edit whose value was changed outside, and says so", () => {
     using site = open();
