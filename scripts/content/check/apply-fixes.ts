@@ -22,7 +22,7 @@ type Replacement = Place & { text: string };
  * Replaces parts of a text. If replacements overlap, applies only the last: the next run with `--fix` finds the others
  * again.
  */
-function replaceParts(raw: string, replacements: readonly Replacement[], isJson: boolean): string {
+export function replaceParts(raw: string, replacements: readonly Replacement[], isJson: boolean): string {
   const byteOrderMark = raw.startsWith("\uFEFF") ? "\uFEFF" : "";
   const lines = raw.slice(byteOrderMark.length).split("\n");
   let following: Replacement | undefined;

@@ -7,17 +7,21 @@ import { mergeFile } from "../../../history/merge.ts";
 import { listTexts } from "../../../translate/content-texts.ts";
 import { Ledger, ledgerFile, parseLedger, recordText } from "../../../translate/ledger/ledger.ts";
 import { languagesOf } from "../../../translate/translations.ts";
+import { replaceParts } from "../../check/apply-fixes.ts";
 import { exampleFor } from "../../compile/example-for.ts";
+import { JsonDocument } from "../../json/json-document.ts";
 import { type Path, pointer } from "../../json/json-path.ts";
 import { addedProblems, messageAndFix, type Problem } from "../../problem.ts";
+import { mapMarks, writeMarks } from "../../read/marks.ts";
 import type { CheckedContent, ContentFile } from "../../read/model.ts";
 import { extendedPathsLock, pathsLock } from "../../read/paths-lock.ts";
+import { referencesIn } from "../../read/references.ts";
 import { schemaAt } from "../../validate/schema-at.ts";
 import { replaceFiles } from "../../write/replace-files.ts";
 import type { DevSite } from "../dev-site.ts";
-import { applyEdits, type FileEdit } from "./apply-edits.ts";
+import { applyEdits, type FileEdit, valueAt } from "./apply-edits.ts";
 import { Places } from "./places.ts";
-import type { Edit, EditProblem, HistoryState, PlaceId, Saved, Version } from "./protocol.ts";
+import type { Edit, EditProblem, HistoryState, Operations, PlaceId, Saved, Version } from "./protocol.ts";
 import { Refused } from "./refused.ts";
 
 /** Texts of files, by path from the project's folder. */
@@ -26,7 +30,7 @@ type Texts = Map<string, string>;
 /** What an edit wrote. */
 interface Entry {
   message: string;
-  /** The edited places, by which a second edit of the same place within a moment joins the first. */
+  /** Where something was typed: more typing there within a moment joins this edit. Empty for other edits. */
   places: string;
   at: number;
   files: Map<string, { before: string; after: string }>;
@@ -34,7 +38,7 @@ interface Entry {
 
 /** The number of states and of edits that are remembered. */
 const mostRemembered = 200;
-/** Edits of the same place within this time in ms are undone together. */
+/** What is typed in the same place within this time in ms is undone together. */
 const oneEditMs = 1000;
 
 /** Edits of the content from open pages: checks, merges and writes them, and takes them back. */
@@ -74,11 +78,8 @@ export class EditSession {
     const content = this.#versions.get(version);
     if (!content) throw new Refused(410, "The server was started again since. Reload the page.");
     const [base, edited]: [Texts, Texts] = [new Map(), new Map()];
-    for (const [file, own] of Map.groupBy(
-      edits.map((edit) => ({ edit, place: this.places.find(edit.id) })),
-      ({ place }) => place.file,
-    )) {
-      const changes = own.map(({ edit, place }) => this.#fileEdit(content, edit, place.path));
+    const all = edits.flatMap((edit) => this.#fileEdits(content, edit));
+    for (const [file, changes] of Map.groupBy(all, (change) => change.file)) {
       if (file.endsWith(".mdx")) {
         for (const change of changes) this.#editClauses(content, file, change, { base, edited });
         continue;
@@ -90,22 +91,63 @@ export class EditSession {
       const byteOrderMark = onDisk.startsWith("\uFEFF") ? "\uFEFF" : "";
       const text = byteOrderMark + source.document.source.text;
       base.set(file, text);
-      const all = file.startsWith("content/pages/")
-        ? [...changes, ...changes.flatMap((change) => aliasFor(source, change, content))]
-        : changes;
-      edited.set(file, applyEdits(text, source.schema, all));
+      const aliases = file.startsWith("content/pages/")
+        ? changes.flatMap((change) => aliasFor(source, change, content))
+        : [];
+      edited.set(file, applyEdits(text, source.schema, [...changes, ...aliases]));
     }
     return { base, edited };
   }
 
-  #fileEdit(content: CheckedContent, edit: Edit, path: Path): FileEdit {
-    if (edit.do !== "insert") {
-      const { id: _, ...rest } = edit;
-      return { ...rest, path };
+  #fileEdits(content: CheckedContent, edit: Edit): (FileEdit & { file: string })[] {
+    const { file, path } = this.places.find(edit.id);
+    if (edit.do === "insert") {
+      if (edit.block === undefined) throw new Refused(422, "Choose a kind of block.");
+      const example = exampleFor(edit.block as BlockType, content);
+      return [{ do: "insert", file, path, at: edit.at, item: { ...example, hidden: true } }];
     }
-    if (edit.block === undefined) throw new Refused(422, "Choose a kind of block.");
-    const example = exampleFor(edit.block as BlockType, content);
-    return { do: "insert", path, at: edit.at, item: { ...example, hidden: true } };
+    if (edit.do !== "ownFact") {
+      const { id: _, ...rest } = edit;
+      return [{ ...rest, file, path }];
+    }
+    const { facts } = content.shared.facts.value;
+    let name = edit.fact;
+    for (let number = 2; name in facts; number++) name = `${edit.fact}-${number}`;
+    const source = fileOf(content, file);
+    const text = referencesIn(source ?? content.shared.facts).texts.find(
+      (one) => pointer(one.path) === pointer(path),
+    );
+    const own = Object.entries(text?.texts ?? {}).map(([language, { marks }]) => {
+      const renamed = mapMarks(marks, (mark) =>
+        mark.type === "fact" && mark.name === edit.fact ? { ...mark, name } : mark,
+      );
+      return [language, writeMarks(renamed)];
+    });
+    return [
+      { do: "set", file, path, value: Object.fromEntries(own) },
+      { do: "set", file: content.shared.facts.file, path: ["facts", name], value: facts[edit.fact] },
+    ];
+  }
+
+  /** Returns a text with the corrections that the check is certain of. */
+  cleaned({ id, language, text, version }: Parameters<Operations["clean"]>[0]): string {
+    const { file, path } = this.places.find(id);
+    const own = this.places.idOf(file, [...path, language]);
+    const { edited } = this.editedTexts(version, [{ do: "set", id: own, value: text }]);
+    for (let passes = 10; passes > 0; passes--) {
+      const json = edited.get(file) ?? "";
+      const document = new JsonDocument(file, json);
+      const replacements = this.site
+        .readWith(edited)
+        .problems()
+        .flatMap((problem) => problem.replacements ?? [])
+        .filter((place) => place.file === file && document.holds([...path, language], place));
+      if (replacements.length === 0) break;
+      edited.set(file, replaceParts(json, replacements, true));
+    }
+    return String(
+      valueAt(JSON.parse(edited.get(file)?.replace(/^\uFEFF/, "") ?? "null"), [...path, language]),
+    );
   }
 
   /** A clause has a file per language; the edit's value has the text of each. */
@@ -131,7 +173,8 @@ export class EditSession {
   /** Writes edits. @param confirm texts whose languages still say the same */
   save(version: Version, edits: readonly Edit[], confirm: readonly PlaceId[] = []): Saved {
     const { base, edited } = this.editedTexts(version, edits);
-    const places = edits.map(({ id }) => id).join(" ");
+    const isTyped = edits.every((edit) => edit.do === "set");
+    const places = isTyped ? edits.map(({ id }) => id).join(" ") : "";
     const message = edits.map((edit) => this.#inWords(edit)).join(", ");
     return this.write({ base, theirs: edited }, { message, places, confirm });
   }
@@ -214,6 +257,8 @@ export class EditSession {
       });
     for (const file of next.keys()) this.#refuseSpecial(file);
 
+    // What others changed since is no problem of this edit.
+    this.site.refresh();
     const { problems: before } = this.site;
     let after = this.site.readWith(next);
     if (entry && after.content) {
@@ -229,7 +274,7 @@ export class EditSession {
     const errors = added.filter(({ severity }) => severity === "error");
     if (errors.length > 0)
       throw new Refused(422, messageAndFix(errors[0] as Problem), {
-        problems: errors.map((problem) => this.problem(problem)),
+        problems: errors.map((problem) => this.problem(problem, next)),
       });
     if (entry && after.content) this.#confirm(entry.confirm ?? [], after.content, onDisk, next);
 
@@ -240,7 +285,7 @@ export class EditSession {
       version: this.version(),
       message: next.size === 0 ? "Nothing changed." : `Saved: ${entry?.message ?? ""}`,
       history: this.history(),
-      problems: added.map((problem) => this.problem(problem)),
+      problems: added.map((problem) => this.problem(problem, next)),
     };
   }
 
@@ -270,7 +315,7 @@ export class EditSession {
     const files = new Map(
       [...after].map(([file, text]) => [file, { before: before.get(file) ?? "", after: text }] as const),
     );
-    const isSame = last?.places === places && Date.now() - last.at < oneEditMs;
+    const isSame = places !== "" && last?.places === places && Date.now() - last.at < oneEditMs;
     if (
       isSame &&
       [...last.files].every(([file, { after: left }]) => (files.get(file)?.before ?? left) === left)
@@ -305,15 +350,18 @@ export class EditSession {
     return existsSync(path) ? readFileSync(path, "utf8") : undefined;
   }
 
-  /** Describes a problem to the editor. */
-  problem(problem: Problem): EditProblem {
+  /** Describes a problem to the editor. @param texts other texts of files than the disk's */
+  problem(problem: Problem, texts?: Texts): EditProblem {
     const { severity, message, fix, file, line, column } = problem;
     const source = fileOf(this.content(), file);
+    const text = texts?.get(file);
+    const document = text === undefined ? source?.document : new JsonDocument(file, text);
     return {
       severity,
       message,
       ...(fix !== undefined && { fix }),
-      ...(source && { id: this.places.idOf(file, textOrValueAt(source, source.document.pathAt(problem))) }),
+      ...(source &&
+        document && { id: this.places.idOf(file, textOrValueAt(source, document.pathAt(problem))) }),
       place: `${file}:${line}:${column}`,
     };
   }
@@ -321,7 +369,11 @@ export class EditSession {
   #inWords(edit: Edit): string {
     const { file, path } = this.places.find(edit.id);
     const words = changeInWords({ file, path, before: null, after: 0 }).replace(/: .*$/s, "");
-    const verbs = { set: "", move: "moved ", duplicate: "copied ", insert: "added to ", remove: "deleted " };
+    const verbs = {
+      ...{ set: "", ownFact: "", move: "moved ", duplicate: "copied " },
+      insert: "added to ",
+      remove: "deleted ",
+    };
     return `${verbs[edit.do]}${words}`;
   }
 }
@@ -336,7 +388,7 @@ export function fileOf({ shared, pages }: CheckedContent, file: string): Content
 /** Returns the path of the text that a value is a language of, or of the value itself. */
 function textOrValueAt({ schema, value }: ContentFile, path: Path): Path {
   const above = schemaAt(schema, value, path.slice(0, -1));
-  return above && kinds.has(above) ? path.slice(0, -1) : path;
+  return above && kinds.get(above) ? path.slice(0, -1) : path;
 }
 
 /** Returns the edit that keeps a published path of a page as an alias after the page has got another. */

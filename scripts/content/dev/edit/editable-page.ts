@@ -1,4 +1,5 @@
 import { readLedger } from "../../../translate/ledger/ledger.ts";
+import { languageName } from "../../compile/compile-page.ts";
 import type { Problem } from "../../problem.ts";
 import type { CheckedContent } from "../../read/model.ts";
 import type { Renderer } from "../../render/page-documents.ts";
@@ -55,7 +56,7 @@ export function editablePage(
     language,
     languages: languages.map(({ code, locale, draft = false }) => ({
       code,
-      name: new Intl.DisplayNames("en", { type: "language" }).of(locale) ?? code,
+      name: languageName(code, locale),
       isDraft: draft,
     })),
     html,

@@ -19,6 +19,7 @@ const edit = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("duplicate"), id }),
   z.strictObject({ do: z.literal("insert"), id, at: z.int().min(0), block: z.string().optional() }),
   z.strictObject({ do: z.literal("remove"), id }),
+  z.strictObject({ do: z.literal("ownFact"), id, fact: z.string() }),
 ]);
 const edits = { version: z.string(), edits: z.array(edit).max(1000) };
 
@@ -31,6 +32,7 @@ const requests = {
   undo: z.strictObject({}),
   redo: z.strictObject({}),
   uses: z.strictObject({ id, ...edits }),
+  clean: z.strictObject({ id, language: z.string(), text: z.string(), version: z.string() }),
   search: z.strictObject({ words: z.string().max(200), language: z.string() }),
   changes: z.strictObject({ since: z.literal(["commit", "publish"]) }),
   takeBack: z.strictObject({ ids: z.array(id).min(1) }),
@@ -120,10 +122,11 @@ export class EditEndpoint {
         const { content } = site.readWith(session.editedTexts(version, edits).edited);
         return usesOf(session.content(), content ?? session.content(), session.places.find(id));
       },
+      clean: (of) => ({ text: session.cleaned(of) }),
       search: ({ words }) => searchValues(session.content(), session.places, words),
       changes: ({ since }) => changesSince(root, since),
       takeBack: ({ ids }) =>
-        session.write(textsWithout(root, ids), { message: "took changes back", places: ids.join(" ") }),
+        session.write(textsWithout(root, ids), { message: "changes taken back", places: "" }),
       commit: ({ message }) => commitContent(root, message),
       run: async ({ command }) => {
         if (this.#isRunning) throw new Refused(409, "The last command is still running.");

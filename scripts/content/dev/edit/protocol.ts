@@ -133,7 +133,9 @@ export type Edit =
   | { do: "duplicate"; id: PlaceId }
   /** Inserts an item into a list, made from the schema's example. @param block the type of a block */
   | { do: "insert"; id: PlaceId; at: number; block?: string }
-  | { do: "remove"; id: PlaceId };
+  | { do: "remove"; id: PlaceId }
+  /** Gives a text its own copy of a fact, in every language. */
+  | { do: "ownFact"; id: PlaceId; fact: string };
 
 export interface HistoryState {
   /** What the next undo or redo changes, for people. */
@@ -181,6 +183,8 @@ export interface Operations {
   redo: (of: object) => Saved;
   /** Returns the texts that show a fact, the brand or a text of a shared file, as they would be after the edits. */
   uses: (of: { id: PlaceId; version: Version; edits: Edit[] }) => Use[];
+  /** Returns a text with the corrections that the check is certain of, as for a text that was pasted. */
+  clean: (of: { id: PlaceId; language: string; text: string; version: Version }) => { text: string };
   /** Finds values by words in any language. */
   search: (of: { words: string; language: string }) => { id: PlaceId; where: string; excerpt: string }[];
   /** What differs from the last commit, or from what is published. */

@@ -1,0 +1,410 @@
+import { chmodSync, existsSync, readFileSync, renameSync, statSync, symlinkSync } from "node:fs";
+import { dirname, join } from "node:path";
+import {
+  type Arbitrary,
+  array,
+  assert,
+  boolean,
+  constant,
+  constantFrom,
+  nat,
+  oneof,
+  property,
+  record,
+  string,
+} from "fast-check";
+import { describe, expect, test } from "vitest";
+import { applyEdits } from "../../../../scripts/content/dev/edit/apply-edits.ts";
+import { EditSession, fileOf } from "../../../../scripts/content/dev/edit/edit-session.ts";
+import type { Edit, Saved } from "../../../../scripts/content/dev/edit/protocol.ts";
+import { Refused } from "../../../../scripts/content/dev/edit/refused.ts";
+import type { Path } from "../../../../scripts/content/json/json-path.ts";
+import type { CheckedContent, ContentFile } from "../../../../scripts/content/read/model.ts";
+import { readContent } from "../../../../scripts/content/read/read-content.ts";
+import { referencesIn } from "../../../../scripts/content/read/references.ts";
+import { Workspace } from "../../workspace.ts";
+import { devSite } from "./dev-site.ts";
+
+const home = "content/pages/home.json";
+const web = "content/pages/web.json";
+
+/** A small site with an editing session. */
+function open() {
+  const workspace = new Workspace();
+  const session = new EditSession(workspace.root, devSite(workspace.root));
+  const id = (file: string, ...path: Path) => session.places.idOf(file, path);
+  const save = (...edits: Edit[]) => session.save(session.version(), edits);
+  return {
+    workspace,
+    session,
+    id,
+    save,
+    /** Writes an English headline. */
+    type: (en: string, version = session.version()) =>
+      session.save(version, [
+        { do: "set", id: id(home, "blocks", 0, "headline"), value: { es: "Más citas", en } },
+      ]),
+    [Symbol.dispose]: () => workspace[Symbol.dispose](),
+  };
+}
+
+function refusal(work: () => Saved): Refused {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
+  throw new Error("Nothing was refused.");
+}
+
+describe("an edit", () => {
+  test("changes only the characters of its value", () => {
+    using site = open();
+    const before = site.workspace.read("pages/home.json");
+    site.type("More jobs");
+    expect(site.workspace.read("pages/home.json")).toBe(before.replace('"More appointments"', '"More jobs"'));
+  });
+
+  test("that changes nothing writes nothing", () => {
+    using site = open();
+    const path = join(site.workspace.root, home);
+    const before = statSync(path);
+    const { message, history } = site.type("More appointments");
+    expect(message).toBe("Nothing changed.");
+    expect(history).toEqual({});
+    expect(statSync(path)).toEqual(before);
+  });
+
+  test("of one letter leaves every other character of the site's files as it is written", () => {
+    const content = readContent(process.cwd()).content as CheckedContent;
+    const files: ContentFile[] = [...content.pages.values(), ...Object.values(content.shared)];
+    let texts = 0;
+    for (const { file, schema, value, document } of files) {
+      const raw = document.source.text;
+      for (const { path, texts: written } of referencesIn({ file, schema, value, document }).texts)
+        for (const [language, { written: text }] of Object.entries(written)) {
+          const at = Math.floor(text.length / 2);
+          const typed = `${text.slice(0, at)}ñ${text.slice(at)}`;
+          const edited = applyEdits(raw, schema, [{ do: "set", path: [...path, language], value: typed }]);
+          let start = 0;
+          while (edited[start] === raw[start]) start++;
+          expect(edited.slice(0, start) + edited.slice(start + 1)).toBe(raw);
+          texts++;
+        }
+    }
+    expect(texts).toBeGreaterThan(1000);
+  });
+
+  test("keeps a byte order mark, the line ends and the escapes of its file", () => {
+    using site = open();
+    const text = site.workspace
+      .read("pages/home.json")
+      .replaceAll("\n", "\r\n")
+      .replace("More appointments", "More\\u00a0appointments");
+    site.workspace.write("pages/home.json", `\uFEFF${text}`);
+    site.session.site.refresh();
+    site.type("More\u00a0appointments!");
+    expect(site.workspace.read("pages/home.json")).toBe(
+      `\uFEFF${text}`.replace("appointments", "appointments!"),
+    );
+  });
+
+  test("that would add an error is refused with the field and writes nothing", () => {
+    using site = open();
+    const before = site.workspace.read("pages/home.json");
+    const { status, refusal: why } = refusal(() => site.type("More {nothing}"));
+    expect(status).toBe(422);
+    expect(why.problems?.map(({ id }) => id)).toEqual([site.id(home, "blocks", 0, "headline")]);
+    expect(why.message).toContain('"nothing" isn\'t in content/facts.json.');
+    expect(site.workspace.read("pages/home.json")).toBe(before);
+  });
+
+  test("is written although another file has an error", () => {
+    using site = open();
+    site.workspace.replace("pages/web.json", '"Rápidos."', '"Rápidos {nothing}."');
+    site.session.site.refresh();
+    site.type("More jobs");
+    expect(site.workspace.read("pages/home.json")).toContain("More jobs");
+  });
+
+  test("is made beside a change on disk of another value", () => {
+    using site = open();
+    const version = site.session.version();
+    site.workspace.replace("pages/home.json", "{value}.", "{value} ya.");
+    site.type("More jobs", version);
+    expect(site.workspace.read("pages/home.json")).toContain("{value} ya.");
+    expect(site.workspace.read("pages/home.json")).toContain("More jobs");
+  });
+
+  test("of a block follows it when a block was added above it on disk", () => {
+    using site = open();
+    const version = site.session.version();
+    const added = `{ "type": "prose", "heading": { "es": "Hola", "en": "Hello" }, "paragraphs": [{ "es": "Uno.", "en": "One." }] }, `;
+    site.workspace.replace("pages/home.json", '{\n      "type": "gauge"', `${added}{\n      "type": "gauge"`);
+    const label = { es: "Minutos", en: "Waiting" };
+    site.session.save(version, [{ do: "set", id: site.id(home, "blocks", 1, "label"), value: label }]);
+    expect(JSON.parse(site.workspace.read("pages/home.json")).blocks[2].label).toEqual(label);
+  });
+
+  test("of a value that was changed on disk too asks, and says both", () => {
+    using site = open();
+    const version = site.session.version();
+    site.workspace.replace("pages/home.json", "More appointments", "More calls");
+    const { status, refusal: why } = refusal(() => site.type("More jobs", version));
+    expect(status).toBe(409);
+    expect(why.conflicts).toEqual([
+      { where: "home, page-hero headline (en)", onDisk: "More calls", wanted: "More jobs" },
+    ]);
+    expect(site.workspace.read("pages/home.json")).toContain("More calls");
+  });
+
+  test("from before a restart of the server is refused", () => {
+    using site = open();
+    expect(refusal(() => site.type("More jobs", "999")).status).toBe(410);
+  });
+
+  test("of a place that the server hasn't named is refused", () => {
+    using site = open();
+    expect(refusal(() => site.save({ do: "set", id: "../../etc/passwd", value: "x" })).status).toBe(410);
+  });
+
+  test.each<[what: string, spoil: (path: string) => void]>([
+    [
+      "link",
+      (path) => {
+        const real = join(dirname(dirname(dirname(path))), "real.json");
+        renameSync(path, real);
+        symlinkSync(real, path);
+      },
+    ],
+    ["file that may not be written", (path) => chmodSync(path, 0o444)],
+  ])("of a %s is refused and leaves it as it is", (_what, spoil) => {
+    using site = open();
+    const path = join(site.workspace.root, home);
+    const before = readFileSync(path, "utf8");
+    spoil(path);
+    expect(refusal(() => site.type("More jobs")).status).toBe(422);
+    expect(readFileSync(path, "utf8")).toBe(before);
+  });
+
+  test("of a page's path keeps the published path as an alias, and lists the new one", () => {
+    using site = open();
+    const lock = "paths.lock";
+    site.workspace.write(lock, "services/web web\nservicios/web web\n");
+    site.session.site.refresh();
+    site.save({ do: "set", id: site.id(web, "paths", "en"), value: "services/sites" });
+    const page = JSON.parse(site.workspace.read("pages/web.json"));
+    expect(page).toMatchObject({ paths: { en: "services/sites" }, aliases: ["services/web"] });
+    expect(site.workspace.read(lock)).toBe("services/sites web\nservices/web web\nservicios/web web\n");
+    site.session.undo();
+    expect(site.workspace.read(lock)).toBe("services/web web\nservicios/web web\n");
+    expect(site.workspace.read("pages/web.json")).not.toContain("aliases");
+  });
+
+  test("of a clause changes the file of each language", () => {
+    using site = open();
+    const file = "content/privacy/01-data.es.mdx";
+    const text = `## Datos\n\nGuardamos todo durante <Fact id="retention" />.\n`;
+    site.save({ do: "set", id: site.id(file), value: { es: text } });
+    expect(site.workspace.read("privacy/01-data.es.mdx")).toBe(text);
+  });
+
+  test("records texts as translations of each other in the same step", () => {
+    using site = open();
+    const id = site.id(home, "blocks", 0, "headline");
+    site.session.save(
+      site.session.version(),
+      [{ do: "set", id, value: { es: "Más trabajo", en: "More jobs" } }],
+      [id],
+    );
+    expect(site.workspace.read("translations.lock")).toMatch(/^en:\w{10} es:\w{10}\n$/);
+    site.session.undo();
+    expect(site.workspace.read("translations.lock")).toBe("");
+  });
+});
+
+test("a text gets its own copy of a fact, in every language", () => {
+  using site = open();
+  const others = site.workspace.read("pages/web.json");
+  site.save({ do: "ownFact", id: site.id(home, "blocks", 0, "lede"), fact: "conversion" });
+  const { facts } = JSON.parse(site.workspace.read("facts.json"));
+  expect(facts["conversion-2"]).toEqual(facts.conversion);
+  expect(site.workspace.read("pages/home.json")).toContain('"Gain {conversion-2} with [[SEO]]."');
+  expect(site.workspace.read("pages/home.json")).toContain('"Sube {conversion-2} con [[SEO]]."');
+  expect(site.workspace.read("pages/web.json")).toBe(others);
+  site.session.undo();
+  expect(site.workspace.read("facts.json")).not.toContain("conversion-2");
+});
+
+test("a pasted text is cleaned as the check corrects it, and written nowhere", () => {
+  using site = open();
+  const before = site.workspace.read("pages/home.json");
+  const clean = (text: string) =>
+    site.session.cleaned({
+      id: site.id(home, "blocks", 0, "headline"),
+      language: "en",
+      text,
+      version: site.session.version(),
+    });
+  expect(clean("More\u200b jobs  &amp; calls")).toBe("More jobs & calls");
+  expect(clean("More jobs")).toBe("More jobs");
+  expect(site.workspace.read("pages/home.json")).toBe(before);
+});
+
+describe("undo", () => {
+  test("drops an edit whose value was changed outside, and says so", () => {
+    using site = open();
+    site.type("More jobs");
+    site.workspace.replace("pages/home.json", "More jobs", "More calls");
+    const { message, conflicts } = refusal(() => site.session.undo()).refusal;
+    expect(message).toContain("changed outside");
+    expect(conflicts?.[0]).toMatchObject({ onDisk: "More calls", wanted: "More appointments" });
+    expect(site.session.history()).toEqual({});
+    expect(site.workspace.read("pages/home.json")).toContain("More calls");
+  });
+
+  test("leaves what was changed outside beside it", () => {
+    using site = open();
+    site.type("More jobs");
+    site.workspace.replace("pages/home.json", "{value}.", "{value} ya.");
+    site.session.undo();
+    expect(site.workspace.read("pages/home.json")).toContain("More appointments");
+    expect(site.workspace.read("pages/home.json")).toContain("{value} ya.");
+  });
+
+  test("takes what was typed within a second back in one step", () => {
+    using site = open();
+    for (const text of ["More j", "More jo", "More jobs"]) site.type(text);
+    site.session.undo();
+    expect(site.workspace.read("pages/home.json")).toContain("More appointments");
+  });
+});
+
+/** Something that an owner, or somebody else, does. Numbers choose among what is there. */
+type Step =
+  | { kind: "text"; which: number; text: string; en: boolean }
+  | { kind: "fact"; value: number }
+  | { kind: "move" | "duplicate" | "remove" | "hide" | "insert"; which: number; to: number }
+  | { kind: "undo" | "redo" }
+  | { kind: "outside"; which: number; text: string };
+
+const words = string({ unit: constantFrom(..."abñ¿ 1\u00a0é"), minLength: 1, maxLength: 12 }).map(
+  (text) => `T${text.trim()}e`,
+);
+const ownSteps: Arbitrary<Step>[] = [
+  record({ kind: constant("text"), which: nat(30), text: words, en: boolean() }),
+  record({ kind: constant("fact"), value: nat(90).map((value) => value + 1) }),
+  record({
+    kind: constantFrom("move", "duplicate", "remove", "hide", "insert"),
+    which: nat(10),
+    to: nat(10),
+  }),
+  record({ kind: constantFrom("undo", "redo") }),
+];
+const outside: Arbitrary<Step> = record({ kind: constant("outside"), which: nat(30), text: words });
+
+const runs = process.env.TEST_LONG ? 2000 : 60;
+
+describe("any sequence of edits", () => {
+  const textsOf = (site: ReturnType<typeof open>, file: string) => {
+    const source = fileOf(site.session.content(), file);
+    return source ? referencesIn(source).texts.filter(({ meaning }) => meaning.kind !== "summary") : [];
+  };
+
+  /** Does a step, which may be refused. */
+  function take(site: ReturnType<typeof open>, step: Step): void {
+    const { session } = site;
+    const which = "which" in step ? step.which : 0;
+    const file = which % 2 === 1 ? web : home;
+    const errors = () => session.site.problems.filter(({ severity }) => severity === "error").length;
+    const before = errors();
+    try {
+      if (step.kind === "text" || step.kind === "outside") {
+        const texts = textsOf(site, file);
+        const text = texts[step.which % texts.length];
+        if (!text) return;
+        const language = step.kind === "text" && step.en ? "en" : "es";
+        const path = [...text.path, language];
+        if (step.kind === "outside") {
+          const raw = site.workspace.read(file.replace("content/", ""));
+          const { schema } = fileOf(session.content(), file) as ContentFile;
+          site.workspace.write(
+            file.replace("content/", ""),
+            applyEdits(raw, schema, [{ do: "set", path, value: step.text }]),
+          );
+          session.site.refresh();
+          return;
+        }
+        site.save({ do: "set", id: site.id(file, ...path), value: step.text });
+        const now = textsOf(site, file)[step.which % texts.length]?.texts[language]?.written;
+        expect(now).toBe(step.text);
+      } else if (step.kind === "fact")
+        site.save({
+          do: "set",
+          id: site.id("content/facts.json", "facts", "conversion", "value"),
+          value: step.value,
+        });
+      else if (step.kind === "undo") session.undo();
+      else if (step.kind === "redo") session.redo();
+      else {
+        const size = fileOf(session.content(), file)?.value as { blocks: unknown[] };
+        const at = which % size.blocks.length;
+        const id = site.id(file, "blocks", at);
+        const list = site.id(file, "blocks");
+        if (step.kind === "move") site.save({ do: "move", id, to: step.to % size.blocks.length });
+        else if (step.kind === "hide")
+          site.save({ do: "set", id: site.id(file, "blocks", at, "hidden"), value: true });
+        else if (step.kind === "insert") site.save({ do: "insert", id: list, at, block: "prose" });
+        else site.save({ do: step.kind, id });
+      }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+    expect(errors()).toBe(before);
+  }
+
+  const bytesOf = (site: ReturnType<typeof open>) =>
+    ["pages/home.json", "pages/web.json", "facts.json"].map((file) => site.workspace.read(file));
+
+  const undoAll = (site: ReturnType<typeof open>) => {
+    for (let left = 500; left > 0 && site.session.history().undo !== undefined; left--)
+      try {
+        site.session.undo();
+      } catch (error) {
+        if (!(error instanceof Refused) || error.status !== 409) throw error;
+      }
+  };
+
+  test("keeps the content valid, and is undone to the first bytes", () => {
+    assert(
+      property(array(oneof(...ownSteps), { minLength: 1, maxLength: 8 }), (steps) => {
+        using site = open();
+        const first = bytesOf(site);
+        for (const step of steps) take(site, step);
+        undoAll(site);
+        expect(bytesOf(site)).toEqual(first);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  test("leaves every change from outside when it is undone", () => {
+    assert(
+      property(array(oneof(...ownSteps, outside), { minLength: 1, maxLength: 8 }), (steps) => {
+        using site = open();
+        for (const step of steps) take(site, step);
+        const written = steps.flatMap((step) => (step.kind === "outside" ? [step.text] : []));
+        const last = written.at(-1);
+        const isThere =
+          last !== undefined && bytesOf(site).some((text) => text.includes(JSON.stringify(last)));
+        undoAll(site);
+        if (isThere && steps.at(-1)?.kind === "outside")
+          expect(bytesOf(site).some((text) => text.includes(JSON.stringify(last)))).toBe(true);
+        expect(existsSync(join(site.workspace.root, home))).toBe(true);
+        expect(site.session.site.problems.filter(({ severity }) => severity === "error")).toEqual([]);
+      }),
+      { numRuns: runs },
+    );
+  });
+});

@@ -1,0 +1,170 @@
+import { once } from "node:events";
+import { cpSync } from "node:fs";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { EditEndpoint } from "../../../../scripts/content/dev/edit/endpoint.ts";
+import type { EditablePage, Operations } from "../../../../scripts/content/dev/edit/protocol.ts";
+import * as renderer from "../../../../src/render.tsx";
+import { Workspace } from "../../workspace.ts";
+import { devSite } from "./dev-site.ts";
+
+const workspace = new Workspace();
+// Documents have its colours.
+cpSync("src/styles/tokens.css", join(workspace.root, "src/styles/tokens.css"));
+const endpoint = new EditEndpoint(workspace.root, devSite(workspace.root), async () => renderer);
+const server = createServer((from, to) => void endpoint.respond(from, to));
+let host = "";
+
+beforeAll(async () => {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  workspace[Symbol.dispose]();
+});
+
+interface Sent {
+  operation?: string;
+  method?: string;
+  headers?: Record<string, string | undefined>;
+  body?: string;
+}
+
+/** Sends a request as a page of the server does, except for what is given. */
+async function send({ operation = "page", method = "POST", headers = {}, body }: Sent) {
+  const own = {
+    host,
+    origin: `http://${host}`,
+    "sec-fetch-site": "same-origin",
+    "content-type": "application/json",
+    "x-edit-token": endpoint.token,
+  };
+  const all = Object.entries({ ...own, ...headers }).filter(([, value]) => value !== undefined);
+  const [hostname, port] = host.split(":");
+  const sent = request({
+    hostname,
+    port,
+    method,
+    path: `/__edit/${operation}`,
+    headers: Object.fromEntries(all),
+  });
+  sent.end(body ?? JSON.stringify({ page: "home", language: "en" }));
+  const [response] = await once(sent, "response");
+  return { status: response.statusCode as number, answer: JSON.parse(await text(response)) };
+}
+
+async function call<O extends keyof Operations>(operation: O, args: Parameters<Operations[O]>[0]) {
+  const { status, answer } = await send({ operation, body: JSON.stringify(args) });
+  expect(status, JSON.stringify(answer)).toBe(200);
+  return answer as Awaited<ReturnType<Operations[O]>>;
+}
+
+const headlineOf = (page: EditablePage) =>
+  Object.values(page.texts).find(({ where }) => where.endsWith("headline")) ?? expect.fail();
+
+test("a page of the server reads its texts, previews and saves them, and takes them back", async () => {
+  const before = workspace.read("pages/home.json");
+  const shown = { page: "home", language: "en" };
+  const page = await call("page", shown);
+  const headline = headlineOf(page);
+  expect(headline).toMatchObject({
+    written: { es: "Más citas", en: "More appointments" },
+    plainIn: ["es", "en"],
+  });
+  const edits = [{ do: "set" as const, id: headline.id, value: { es: "Más citas", en: "More jobs" } }];
+  const preview = await call("preview", { ...shown, version: page.version, edits });
+  expect(preview.html).toContain("More jobs");
+  expect(workspace.read("pages/home.json")).toBe(before);
+  await call("save", { version: page.version, edits });
+  expect(headlineOf(await call("page", shown)).written.en).toBe("More jobs");
+  await call("undo", {});
+  expect(workspace.read("pages/home.json")).toBe(before);
+});
+
+test("a preview of a text with a mistake reports it and shows the text before", async () => {
+  const shown = { page: "home", language: "en" };
+  const page = await call("page", shown);
+  const edits = [{ do: "set" as const, id: headlineOf(page).id, value: { es: "Más", en: 7 } }];
+  const preview = await call("preview", { ...shown, version: page.version, edits });
+  expect(preview.problems).toHaveLength(1);
+  expect(preview.html).toContain("More appointments");
+});
+
+test("every value is found by words in any language, as visitors see it", async () => {
+  const found = async (words: string) =>
+    (await call("search", { words, language: "en" })).map(({ where }) => where);
+  expect(await found("gain +38%")).toEqual(["home › block 1, page-hero › lede"]);
+  expect(await found("mas citas")).toEqual(["home › block 1, page-hero › headline"]);
+  expect(await found("sales@nova.example")).toEqual(["site.json › email"]);
+  expect(await found("guardamos mensaje")).toEqual(["privacy/ › clause 1"]);
+});
+
+test("a fact says which texts show it, before and after", async () => {
+  const [fact] = await call("search", { words: "conversion 38", language: "en" });
+  const { version } = await call("page", { page: "home", language: "en" });
+  const [value] = (await call("search", { words: "38", language: "en" })).filter(({ where }) =>
+    where.startsWith("facts.json"),
+  );
+  expect(fact ?? value).toBeDefined();
+  const id = value?.id ?? "";
+  const uses = await call("uses", { id, version, edits: [{ do: "set", id, value: 41 }] });
+  expect(uses).toContainEqual({
+    page: "home",
+    where: "home › block 1, page-hero › lede",
+    language: "en",
+    before: "Gain +38% with SEO.",
+    after: "Gain +41% with SEO.",
+  });
+});
+
+describe("refuses", () => {
+  test.each<[what: string, sent: Sent, status: number]>([
+    ["a page of another site", { headers: { origin: "https://evil.example" } }, 403],
+    ["a page of another port of this computer", { headers: { origin: "http://127.0.0.1:3000" } }, 403],
+    ["a request without an origin", { headers: { origin: undefined } }, 403],
+    [
+      "a name that leads here, as after DNS rebinding",
+      { headers: { host: "evil.example", origin: "http://evil.example" } },
+      403,
+    ],
+    ["a request that a browser marks as cross-site", { headers: { "sec-fetch-site": "cross-site" } }, 403],
+    ["a request without the token", { headers: { "x-edit-token": undefined } }, 403],
+    ["a forged token", { headers: { "x-edit-token": "A".repeat(43) } }, 403],
+    [
+      "a form of a page, which needs no permission of the browser",
+      { headers: { "content-type": "text/plain" } },
+      403,
+    ],
+    ["another method", { method: "PUT" }, 403],
+    ["an unknown operation", { operation: "shell" }, 404],
+    ["the name of an inherited field", { operation: "constructor" }, 404],
+    ["what isn't JSON", { body: "{" }, 400],
+    ["arguments of a wrong shape", { body: JSON.stringify({ page: "home", language: 1 }) }, 400],
+    [
+      "a field that it doesn't know",
+      { body: JSON.stringify({ page: "home", language: "en", file: "x" }) },
+      400,
+    ],
+    ["a path in place of a page", { body: JSON.stringify({ page: "../site", language: "en" }) }, 404],
+    ["an unknown language", { body: JSON.stringify({ page: "home", language: "xx" }) }, 404],
+    [
+      "a path in place of an id",
+      {
+        operation: "save",
+        body: JSON.stringify({ version: "1", edits: [{ do: "set", id: "content/site.json", value: "x" }] }),
+      },
+      410,
+    ],
+  ])("%s", async (_what, sent, status) => {
+    const before = workspace.read("pages/home.json");
+    const { status: answered, answer } = await send(sent);
+    expect(answered).toBe(status);
+    expect(answer.message).toMatch(/\w/);
+    expect(workspace.read("pages/home.json")).toBe(before);
+  });
+});
