@@ -63,13 +63,6 @@ export function Editor({ view, host }: Props) {
   const select = (shown: ShownText | undefined, isEdited = false, caret?: number) => {
     if (!shown) return setSelection(undefined);
     setSelection({ text: shown.id, at: placesOf(shown.id).indexOf(shown), isEdited, caret });
-    // A closed menu opens for its text, and stays open while it is edited.
-    const menu = elementOf(shown)?.closest<HTMLElement>("[popover]");
-    if (menu && !menu.matches(":popover-open")) {
-      menu.popover = "manual";
-      menu.showPopover();
-    }
-    if (!isEdited) elementOf(shown)?.scrollIntoView({ block: "nearest" });
   };
   const textAround = ({ pieces }: ShownText) => {
     const [piece] = pieces;
@@ -205,6 +198,24 @@ export function Editor({ view, host }: Props) {
   const shown = selection && "text" in selection ? placesOf(selection.text)[selection.at] : undefined;
   const text = shown && page?.texts[shown.id];
   const isEdited = selection !== undefined && "text" in selection && selection.isEdited;
+  const object = selection && "object" in selection ? selection.object : undefined;
+  const target = shown ?? (object === undefined ? undefined : ownedBy(object)[0]);
+  const element = target && elementOf(target);
+  const isOpen = panel !== undefined;
+
+  // What is selected stays in view. A menu that opens for the pointer stays open while its text is edited.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is narrower while a panel is open
+  useEffect(() => {
+    element?.scrollIntoView({ block: "nearest" });
+    const menu = isEdited ? element?.closest<HTMLElement>("[popover]") : undefined;
+    if (!menu) return;
+    menu.popover = "manual";
+    menu.showPopover();
+    return () => {
+      if (menu.isConnected) menu.hidePopover();
+    };
+  }, [element, isEdited, isOpen]);
+
   if (!page)
     return (
       <p className="visually-hidden" role="status">

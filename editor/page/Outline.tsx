@@ -34,7 +34,10 @@ export function Outline({ box, label, isSelected = false }: Props) {
   }, []);
   const found = box();
   if (!found) return null;
-  const { left, top, right, bottom } = found;
+  const { left, right, bottom } = found;
+  // What is below the page's header is behind it.
+  const header = document.querySelector("body > header")?.getBoundingClientRect().bottom ?? 0;
+  const top = bottom > header ? Math.max(found.top, header) : found.top;
   return (
     <div
       aria-hidden="true"

@@ -7,6 +7,9 @@ const named = "input, textarea, button, a";
 /** Elements that people use, so that they can't type in them; and drawings. */
 const untypable = "button, summary, label, svg, select, option, textarea";
 
+/** Elements that only screen readers show. */
+const unseen = ".visually-hidden, body > a";
+
 /** Whether people can type in the place: it is one part of a text node of an ordinary element. */
 export const isTypable = (shown: ShownText): boolean =>
   shown.pieces.length === 1 && shown.pieces[0]?.node instanceof Text && !elementOf(shown)?.closest(untypable);
@@ -15,6 +18,7 @@ export const isTypable = (shown: ShownText): boolean =>
 export const isVisible = (shown: ShownText): boolean => {
   const element = elementOf(shown);
   if (shown.pieces[0]?.node instanceof Attr && !element?.matches(named)) return false;
+  if (element?.closest(unseen)) return false;
   if (!element?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false })) return false;
   return rangesOf(shown).some((range) =>
     [...range.getClientRects()].some(({ width, height }) => width > 1 && height > 1),

@@ -49,11 +49,14 @@ export function usePage(view: ShownPage): PageState {
   }, [view]);
 
   const change = useCallback(
-    async (request: (version: string) => Promise<Saved>): Promise<Outcome> => {
+    async (
+      request: (version: string) => Promise<Saved>,
+      wordsOf = ({ message }: Saved) => message,
+    ): Promise<Outcome> => {
       try {
         const saved = await request(latest.current?.version ?? "");
         const next = await refresh();
-        say(saved.message);
+        say(wordsOf(saved));
         return next ? { saved, page: next } : { refusal: { message: "The page can't be shown." } };
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
@@ -117,9 +120,20 @@ export function usePage(view: ShownPage): PageState {
       refresh,
       preview,
       save: (edits, confirm) =>
-        change((version) => call("save", { version, edits, ...(confirm && { confirm }) })),
-      undo: () => change(() => call("undo", {})),
-      redo: () => change(() => call("redo", {})),
+        change(
+          (version) => call("save", { version, edits, ...(confirm && { confirm }) }),
+          edits.length === 0 ? () => "Confirmed: the languages say the same." : undefined,
+        ),
+      undo: () =>
+        change(
+          () => call("undo", {}),
+          ({ message }) => `Undone: ${message}`,
+        ),
+      redo: () =>
+        change(
+          () => call("redo", {}),
+          ({ message }) => `Redone: ${message}`,
+        ),
     }),
     [page, status, refresh, preview, change],
   );

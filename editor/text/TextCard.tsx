@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { Edit, EditablePage, EditableText, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+import { call } from "../api.ts";
 import styles from "../Editor.module.css";
 import { isTypable } from "../page/find-place.ts";
 import { controlOf, isBlock, visibleLength } from "../page/page-objects.ts";
@@ -38,8 +39,8 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
   const card = useRef<HTMLFormElement>(null);
   const place = useRef<TypingPlace>(undefined);
   /** What the listeners outside React read. */
-  const current = useRef({ typed, text, saving: "" });
-  current.current.text = text;
+  const current = useRef({ typed, text, version: page.version, saving: "" });
+  Object.assign(current.current, { text, version: page.version });
 
   const type = useCallback(
     (change: Typed) => {
@@ -94,6 +95,22 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
     [view],
   );
 
+  /** Corrects a pasted text as the check would. */
+  const clean = useCallback(
+    async (code: string) => {
+      const pasted = current.current.typed[code];
+      const { version } = current.current;
+      if (pasted === undefined) return;
+      const cleaned = await call("clean", { id, language: code, text: pasted, version }).catch(
+        () => undefined,
+      );
+      if (!cleaned || cleaned.text === pasted || current.current.typed[code] !== pasted) return;
+      if (code === language) place.current?.write(cleaned.text);
+      type({ [code]: cleaned.text });
+    },
+    [id, language, type],
+  );
+
   const takeBack = useCallback(() => {
     current.current.typed = {};
     storeTyped(id, {});
@@ -123,6 +140,7 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
     if (isInPlace && piece) {
       place.current = typeInPlace(piece as Piece<Text>, language, caret, {
         onType: (value) => type({ [language]: value }),
+        onPaste: () => void clean(language),
         onSave: () => void latest.current.saveAndClose(),
         onCancel: () => latest.current.takeBack(),
       });
@@ -157,10 +175,10 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
     }
   };
 
-  const fields = page.languages.filter(({ code }) => !(isInPlace && code === language));
-  const stale = page.languages.filter(
-    ({ code }) => code !== language && text.states[code] === "stale" && !(code in typed),
-  );
+  const others = page.languages.filter(({ code }) => code !== language);
+  const own = page.languages.filter(({ code }) => code === language);
+  const fields = isInPlace ? others : [...own, ...others];
+  const stale = others.filter(({ code }) => text.states[code] === "stale" && !(code in typed));
   const problems = page.problems.filter((problem) => problem.id === id);
   const owners = text.owners.slice(0, -1).filter((owner) => page.objects[owner]?.list);
   const [least, most] = [text.length?.least, text.length?.most];
@@ -179,7 +197,12 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
         <p className={styles.where}>{text.where}</p>
         {text.description && <p className={styles.quiet}>{text.description}</p>}
         {text.pages && <p className={styles.note}>{`Shown on ${countOf(text.pages.length, "page")}.`}</p>}
-        {isInPlace && <Length of={typed[language] ?? written[language] ?? ""} least={least} most={most} />}
+        {isInPlace && (
+          <p className={styles.row}>
+            {nameOf(language)}
+            <Length of={typed[language] ?? written[language] ?? ""} least={least} most={most} />
+          </p>
+        )}
         {Object.keys(offered).length > 0 && (
           <div className={styles.note}>
             {`You had typed: “${Object.values(offered).join("”, “")}”`}
@@ -219,6 +242,7 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
                   rows={Math.min(8, Math.max(2, Math.ceil(value.length / 44)))}
                   value={value}
                   onChange={({ target }) => type({ [code]: target.value.replace(/\n/g, " ") })}
+                  onPaste={() => requestAnimationFrame(() => void clean(code))}
                   onKeyDown={(event) => onKey(event, code)}
                 />
               </label>
@@ -265,7 +289,7 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
           </button>
           {owners.map((owner) => (
             <button key={owner} type="button" onClick={() => onObject(owner)}>
-              {isBlock(owner, page) ? "Block" : "Item"}
+              {isBlock(owner, page) ? "Block" : page.objects[owner]?.where.split(" › ").slice(-2).join(" ")}
             </button>
           ))}
         </div>

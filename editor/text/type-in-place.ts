@@ -12,6 +12,8 @@ export interface TypingPlace {
 
 interface Listeners {
   onType: (text: string) => void;
+  /** Called when a pasted text is in the place. */
+  onPaste: () => void;
   onSave: () => void;
   onCancel: () => void;
 }
@@ -21,7 +23,7 @@ export function typeInPlace(
   { node, start, end }: Piece<Text>,
   language: string,
   caret: number | undefined,
-  { onType, onSave, onCancel }: Listeners,
+  { onType, onPaste, onSave, onCancel }: Listeners,
 ): TypingPlace {
   const element = document.createElement("span");
   element.contentEditable = "plaintext-only";
@@ -49,6 +51,7 @@ export function typeInPlace(
     onType(typed());
   });
   element.addEventListener("input", () => composing || onType(typed()));
+  element.addEventListener("paste", () => requestAnimationFrame(onPaste));
   element.addEventListener("keydown", (event) => {
     if (event.isComposing || composing || !["Enter", "Escape"].includes(event.key)) return;
     event.preventDefault();
@@ -64,7 +67,9 @@ export function typeInPlace(
     element,
     isComposing: () => composing,
     write: (next) => {
-      if (element.textContent !== next) element.textContent = next;
+      element.textContent = next;
+      getSelection()?.selectAllChildren(element);
+      getSelection()?.collapseToEnd();
     },
     finish(next) {
       node.data = before + next + after;
