@@ -1,9 +1,8 @@
 import { readLedger } from "../../../translate/ledger/ledger.ts";
-import { languageName } from "../../compile/compile-page.ts";
 import type { Problem } from "../../problem.ts";
 import type { CheckedContent } from "../../read/model.ts";
 import type { Renderer } from "../../render/page-documents.ts";
-import { Descriptions } from "./describe.ts";
+import { Descriptions, editableLanguages } from "./describe.ts";
 import { type EditSession, fileOf } from "./edit-session.ts";
 import { markedContent } from "./marked-content.ts";
 import { readMarks } from "./marks.ts";
@@ -54,11 +53,7 @@ export function editablePage(
     version: session.version(),
     page,
     language,
-    languages: languages.map(({ code, locale, draft = false }) => ({
-      code,
-      name: languageName(code, locale),
-      isDraft: draft,
-    })),
+    languages: editableLanguages(content),
     html,
     marked,
     texts,

@@ -63,8 +63,8 @@ const valueIn = (example: unknown, path: Path): unknown =>
 
 /** Returns the schema's example, or the shortest valid value. */
 function plainExample(schema: Schema): unknown {
-  const [example] = (z.globalRegistry.get(schema as z.ZodType)?.examples as unknown[] | undefined) ?? [];
-  if (example !== undefined) return example;
+  const [own] = (z.globalRegistry.get(schema as z.ZodType)?.examples as unknown[] | undefined) ?? [];
+  if (own !== undefined) return own;
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case "object":
@@ -81,8 +81,10 @@ function plainExample(schema: Schema): unknown {
       return def.values[0];
     case "number":
       return Math.max(0, (schema as z.ZodNumber).minValue ?? 0);
-    case "record":
-      return { en: "…" };
+    case "record": {
+      const example = { en: "…" };
+      return example;
+    }
     default:
       return "…";
   }
