@@ -44,7 +44,7 @@ export default defineConfig(
     build: { reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },
     // There is no HTML file in which Vite could find packages before the first request. Finding them later would reload
     // the open page.
-    optimizeDeps: { entries: ["src/browser/main.ts"] },
+    optimizeDeps: { entries: ["editor/page-script.ts"] },
     environments: {
       client: {
         build: {

@@ -26,7 +26,8 @@ const blockStyles = "assets/blocks.css";
 
 const assets = {
   build: "development",
-  script: "src/browser/main.ts",
+  // The site's own script, or the editor.
+  script: "editor/page-script.ts",
   styleSheet: blockStyles,
   boot: {
     document: 'import("/src/browser/document-boot.ts");',

@@ -1,0 +1,61 @@
+import type { EditablePage } from "../scripts/content/dev/edit/protocol.ts";
+import styles from "./Editor.module.css";
+import type { PageState } from "./page/use-page.ts";
+import type { Panel } from "./SidePanel.tsx";
+import { toggleEditing } from "./session.ts";
+
+interface Props {
+  page: EditablePage;
+  state: PageState;
+  panel: Panel | undefined;
+  onPanel: (panel: Panel | undefined) => void;
+}
+
+/** The bar at the bottom: what concerns the page or the site, and what happened last. */
+export function Bar({ page: { files, history, problems }, state, panel, onPanel }: Props) {
+  const button = (name: string, opens: Panel) => {
+    const isOpen = JSON.stringify(panel) === JSON.stringify(opens);
+    return (
+      <button type="button" aria-expanded={isOpen} onClick={() => onPanel(isOpen ? undefined : opens)}>
+        {name}
+      </button>
+    );
+  };
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  return (
+    <section className={styles.bar} aria-label="Editing" data-editor-bar>
+      <button type="button" onClick={toggleEditing} title="Ctrl+E or ⌘E">
+        Stop editing
+      </button>
+      <button
+        type="button"
+        aria-disabled={history.undo === undefined}
+        title={history.undo ?? "There is nothing to undo."}
+        onClick={() => history.undo !== undefined && state.undo()}
+      >
+        Undo
+      </button>
+      <button
+        type="button"
+        aria-disabled={history.redo === undefined}
+        title={history.redo ?? "There is nothing to redo."}
+        onClick={() => history.redo !== undefined && state.redo()}
+      >
+        Redo
+      </button>
+      <p role="status" className={styles.status} title={state.status}>
+        {state.status}
+      </p>
+      {button("Page", { form: files.page })}
+      {files.site !== undefined && button("Site", { form: files.site })}
+      {button("Search", { list: "search" })}
+      {button("Changes", { list: "changes" })}
+      {button(
+        problems.length === 0 ? "No problems" : `${problems.length} ${errors > 0 ? "problems" : "warnings"}`,
+        {
+          list: "problems",
+        },
+      )}
+    </section>
+  );
+}

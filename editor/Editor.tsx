@@ -1,0 +1,275 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Edit, PlaceId, Saved } from "../scripts/content/dev/edit/protocol.ts";
+import { isPlainClick } from "../src/browser/dom.ts";
+import { Bar } from "./Bar.tsx";
+import { Handles } from "./Handles.tsx";
+import { isVisible, placeAt } from "./page/find-place.ts";
+import { boxOf, Outline } from "./page/Outline.tsx";
+import { isBlock, sharedObject } from "./page/page-objects.ts";
+import { elementOf, type ShownText } from "./page/page-parts.ts";
+import type { ShownPage } from "./page/shown-page.ts";
+import { usePage } from "./page/use-page.ts";
+import { type Panel, SidePanel } from "./SidePanel.tsx";
+import { TextCard } from "./text/TextCard.tsx";
+import { caretAt } from "./text/type-in-place.ts";
+
+/** What is selected: a text, by the number of the place that shows it; or an object. */
+type Selection =
+  | { text: PlaceId; at: number; isEdited: boolean; caret?: number | undefined }
+  | { object: PlaceId };
+
+interface Props {
+  view: ShownPage;
+  /** The element of the editor. Events in it are its own. */
+  host: HTMLElement;
+}
+
+/** The editor: what is selected on the page, and the panels about it. */
+export function Editor({ view, host }: Props) {
+  const state = usePage(view);
+  const { page, say } = state;
+  const [selection, setSelection] = useState<Selection>();
+  const [hovered, setHovered] = useState<ShownText | PlaceId>();
+  const [panel, setPanel] = useState<Panel>();
+  const [showsAll, setShowsAll] = useState(false);
+
+  /** The places of a value, in reading order. */
+  const placesOf = (id: PlaceId) => view.shown.filter((shown) => shown.id === id);
+  const ownedBy = (id: PlaceId) => view.shown.filter((shown) => page?.texts[shown.id]?.owners.includes(id));
+  /** The box of a block is all of it. Other objects are as large as their texts. */
+  const boxOfObject = (id: PlaceId) => {
+    const owned = ownedBy(id);
+    const element = owned[0] && elementOf(owned[0]);
+    if (page && element && isBlock(id, page)) return view.partWith(element)?.element.getBoundingClientRect();
+    return boxOf(owned.filter(isVisible));
+  };
+  const nameOf = (id: PlaceId) => page?.texts[id]?.where ?? page?.objects[id]?.where ?? "Figure";
+
+  /** The object at an element of the page: the nearest that all texts of an element around it share. */
+  const objectAt = (target: Element): PlaceId | undefined => {
+    for (
+      let element: Element | null = target;
+      element && element !== document.body;
+      element = element.parentElement
+    ) {
+      const within = view.shown.filter((shown) => element?.contains(elementOf(shown)));
+      const texts = within.flatMap(({ id }) => page?.texts[id] ?? []);
+      const object = page && sharedObject(texts, page.files);
+      if (object !== undefined) return object;
+    }
+    return undefined;
+  };
+
+  const select = (shown: ShownText | undefined, isEdited = false, caret?: number) => {
+    if (!shown) return setSelection(undefined);
+    setSelection({ text: shown.id, at: placesOf(shown.id).indexOf(shown), isEdited, caret });
+    // A closed menu opens for its text, and stays open while it is edited.
+    const menu = elementOf(shown)?.closest<HTMLElement>("[popover]");
+    if (menu && !menu.matches(":popover-open")) {
+      menu.popover = "manual";
+      menu.showPopover();
+    }
+    if (!isEdited) elementOf(shown)?.scrollIntoView({ block: "nearest" });
+  };
+  const textAround = ({ pieces }: ShownText) => {
+    const [piece] = pieces;
+    return view.shown.findLast(
+      ({ id, pieces: outer }) =>
+        page?.texts[id] &&
+        outer.some(
+          ({ node, start, end }) => node === piece?.node && start <= piece.start && end >= piece.end,
+        ),
+    );
+  };
+  const open = useCallback((id: PlaceId) => setPanel({ form: id }), []);
+
+  /** Edits what is at a point of the page. */
+  const edit = (target: Element, x: number, y: number) => {
+    const shown = placeAt(view.shown, x, y);
+    if (!shown) {
+      const object = objectAt(target);
+      setSelection(object === undefined ? undefined : { object });
+      if (object !== undefined) open(object);
+      return;
+    }
+    if (!page?.texts[shown.id]) {
+      select(textAround(shown));
+      return open(shown.id);
+    }
+    const [piece] = shown.pieces;
+    const caret = piece?.node instanceof Text ? caretAt(piece.node, x, y) : undefined;
+    select(shown, true, caret === undefined ? undefined : caret - (piece?.start ?? 0));
+  };
+
+  /** Selects the next text, or the one before. After the last one, the bar is next. */
+  const step = (by: 1 | -1) => {
+    const texts = view.shown.filter((shown) => page?.texts[shown.id] && isVisible(shown));
+    const current = selection && "text" in selection ? placesOf(selection.text)[selection.at] : undefined;
+    const now = current ? texts.indexOf(current) : -1;
+    const next = now < 0 ? (by > 0 ? texts[0] : texts.at(-1)) : texts[now + by];
+    select(next);
+    if (!next) document.querySelector<HTMLElement>("[data-editor-bar] button")?.focus();
+  };
+
+  const onPointer = (target: Element, x: number, y: number) =>
+    setHovered(placeAt(view.shown, x, y) ?? objectAt(target));
+
+  const onKey = (event: KeyboardEvent) => {
+    const { key, shiftKey } = event;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const act = (action: () => unknown) => {
+      event.preventDefault();
+      action();
+    };
+    if (isCommand && key.toLowerCase() === "z") return act(shiftKey ? state.redo : state.undo);
+    if (isCommand || event.altKey) return;
+    if (key === "Tab") return act(() => step(shiftKey ? -1 : 1));
+    if (key === "ArrowDown") return act(() => step(1));
+    if (key === "ArrowUp") return act(() => step(-1));
+    if (key === ".") return act(() => setShowsAll(true));
+    if (key === "Enter" && selection && "text" in selection)
+      return act(() => setSelection({ ...selection, isEdited: true }));
+    if (key === "Escape" && panel) return act(() => setPanel(undefined));
+    if (key === "Escape")
+      act(() => {
+        setSelection(undefined);
+        document.querySelector<HTMLElement>("[data-editor-bar] button")?.focus();
+      });
+  };
+
+  const handlers = useRef({ edit, onPointer, onKey, step, undo: state.undo, redo: state.redo });
+  handlers.current = { edit, onPointer, onKey, step, undo: state.undo, redo: state.redo };
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const listen = <N extends keyof DocumentEventMap>(name: N, act: (event: DocumentEventMap[N]) => void) =>
+      document.addEventListener(name, act, { signal: leaving.signal, capture: true });
+    const isOurs = ({ target }: Event) =>
+      target instanceof Node && (host.contains(target) || view.typing?.contains(target));
+    let frame = 0;
+    listen("pointermove", (event) => {
+      cancelAnimationFrame(frame);
+      if (isOurs(event)) return setHovered(undefined);
+      const { target, clientX, clientY } = event;
+      frame = requestAnimationFrame(() => handlers.current.onPointer(target as Element, clientX, clientY));
+    });
+    // Buttons, links and fields of the page get no focus, and nothing is dragged.
+    listen("mousedown", (event) => isOurs(event) || event.preventDefault());
+    listen("submit", (event) => isOurs(event) || event.preventDefault());
+    listen("click", (event) => {
+      if (isOurs(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const target = event.target as Element;
+      const link = target.closest<HTMLAnchorElement>("a[href]");
+      if (isPlainClick({ ...eventOf(event), defaultPrevented: false }))
+        handlers.current.edit(target, event.clientX, event.clientY);
+      else if (link && (event.ctrlKey || event.metaKey)) location.assign(link.href);
+    });
+    listen("keydown", (event) => {
+      const { target } = event;
+      const isField =
+        target instanceof Element && target.closest("input, textarea, select, [contenteditable]");
+      if (isField || event.isComposing) return;
+      if (!isOurs(event)) return handlers.current.onKey(event);
+      const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
+      if (isUndo) handlers.current.onKey(event);
+      // Before the first button of the bar is the last text.
+      const isFirst = target === document.querySelector("[data-editor-bar] button");
+      if (isFirst && event.key === "Tab" && event.shiftKey) {
+        event.preventDefault();
+        (target as HTMLElement).blur();
+        handlers.current.step(-1);
+      }
+    });
+    listen("keyup", ({ key }) => key === "." && setShowsAll(false));
+    return () => leaving.abort();
+  }, [host, view]);
+
+  const onEdit = useCallback(
+    async (edits: Edit[], { preview = false, confirm }: { preview?: boolean; confirm?: PlaceId[] } = {}) => {
+      if (preview) {
+        state.preview(edits);
+        return undefined;
+      }
+      const outcome = await state.save(edits, confirm);
+      return "saved" in outcome ? (outcome.saved as Saved) : undefined;
+    },
+    [state.preview, state.save],
+  );
+
+  const closeCard = useCallback(
+    () => setSelection((now) => now && ("text" in now ? { ...now, isEdited: false } : now)),
+    [],
+  );
+  const shown = selection && "text" in selection ? placesOf(selection.text)[selection.at] : undefined;
+  const text = shown && page?.texts[shown.id];
+  const isEdited = selection !== undefined && "text" in selection && selection.isEdited;
+  if (!page)
+    return (
+      <p className="visually-hidden" role="status">
+        {state.status}
+      </p>
+    );
+
+  return (
+    <>
+      {showsAll &&
+        view.shown.filter(isVisible).map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a value may be shown in several places
+          <Outline key={at} box={() => boxOf([one])} />
+        ))}
+      {hovered && !isEdited && (
+        <Outline
+          box={() => (typeof hovered === "string" ? boxOfObject(hovered) : boxOf([hovered]))}
+          label={nameOf(typeof hovered === "string" ? hovered : hovered.id)}
+        />
+      )}
+      {shown && !isEdited && <Outline isSelected box={() => boxOf([shown])} label={nameOf(shown.id)} />}
+      {selection && "object" in selection && page.objects[selection.object] && (
+        <Handles
+          object={page.objects[selection.object]}
+          isBlock={isBlock(selection.object, page)}
+          box={() => boxOfObject(selection.object)}
+          onEdit={onEdit}
+          onOpen={setPanel}
+          onSelect={setSelection}
+        />
+      )}
+      <p role="status" className="visually-hidden">
+        {text && !isEdited && `${text.where}: ${text.written[page.language] ?? ""}. Enter edits it.`}
+      </p>
+      {text && shown && isEdited && (
+        <TextCard
+          key={`${text.id} ${(selection as { at: number }).at}`}
+          text={text}
+          shown={shown}
+          caret={(selection as { caret?: number }).caret}
+          page={page}
+          view={view}
+          state={state}
+          onClose={closeCard}
+          onObject={(object) => setSelection({ object })}
+        />
+      )}
+      <Bar page={page} state={state} panel={panel} onPanel={setPanel} />
+      {panel && (
+        <SidePanel
+          panel={panel}
+          page={page}
+          onEdit={onEdit}
+          onOpen={open}
+          onClose={() => setPanel(undefined)}
+          onSaved={async () => {
+            await state.refresh();
+            say("Saved");
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The properties of an event that say whether a click is a plain one. */
+const eventOf = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  ({ button, metaKey, ctrlKey, shiftKey, altKey }) as MouseEvent;

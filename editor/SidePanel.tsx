@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react";
+import type { Edit, EditablePage, PlaceId, Saved } from "../scripts/content/dev/edit/protocol.ts";
+import styles from "./Editor.module.css";
+import { ChangesPanel, FormPanel, InsertBlock, ProblemsPanel, SearchPanel } from "./PanelStubs.tsx";
+
+export type Panel =
+  | { form: PlaceId }
+  | { list: "search" | "changes" | "problems" }
+  | { insertInto: PlaceId; at: number };
+
+interface Props {
+  panel: Panel;
+  page: EditablePage;
+  onEdit: (edits: Edit[], options?: { preview?: boolean; confirm?: PlaceId[] }) => Promise<Saved | undefined>;
+  onOpen: (id: PlaceId) => void;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** The panel at the right of the page. The focus goes into it, and back where it was when it is closed. */
+export function SidePanel({ panel, page, onEdit, onOpen, onClose, onSaved }: Props) {
+  const aside = useRef<HTMLElement>(null);
+  const key = JSON.stringify(panel);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each panel gets the focus
+  useEffect(() => aside.current?.focus({ preventScroll: true }), [key]);
+  useEffect(() => {
+    const before = document.activeElement;
+    document.documentElement.dataset.editorOpen = "";
+    return () => {
+      delete document.documentElement.dataset.editorOpen;
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  const { language, problems, version } = page;
+  return (
+    <aside
+      ref={aside}
+      tabIndex={-1}
+      className={styles.panel}
+      aria-label="What is edited"
+      data-editor-panel
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <button type="button" className={styles.close} onClick={onClose}>
+        Close
+      </button>
+      {"form" in panel && (
+        <FormPanel key={key} id={panel.form} {...{ language, onEdit, onOpen, onClose, version }} />
+      )}
+      {"insertInto" in panel && (
+        <InsertBlock key={key} list={panel.insertInto} at={panel.at} language={language} onEdit={onEdit} />
+      )}
+      {"list" in panel && panel.list === "search" && <SearchPanel language={language} onOpen={onOpen} />}
+      {"list" in panel && panel.list === "changes" && <ChangesPanel onSaved={onSaved} />}
+      {"list" in panel && panel.list === "problems" && <ProblemsPanel problems={problems} onOpen={onOpen} />}
+    </aside>
+  );
+}

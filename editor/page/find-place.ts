@@ -1,0 +1,53 @@
+import { elementOf, rangesOf, type ShownText } from "./page-parts.ts";
+import { contains } from "./placement.ts";
+
+/** Elements whose name is shown by no text. */
+const named = "input, textarea, button, a";
+
+/** Elements that people use, so that they can't type in them; and drawings. */
+const untypable = "button, summary, label, svg, select, option, textarea";
+
+/** Whether people can type in the place: it is one part of a text node of an ordinary element. */
+export const isTypable = (shown: ShownText): boolean =>
+  shown.pieces.length === 1 && shown.pieces[0]?.node instanceof Text && !elementOf(shown)?.closest(untypable);
+
+/** Whether a place can be seen. */
+export const isVisible = (shown: ShownText): boolean => {
+  const element = elementOf(shown);
+  if (shown.pieces[0]?.node instanceof Attr && !element?.matches(named)) return false;
+  if (!element?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false })) return false;
+  return rangesOf(shown).some((range) =>
+    [...range.getClientRects()].some(({ width, height }) => width > 1 && height > 1),
+  );
+};
+
+/**
+ * Returns the innermost place at a point of the window, in px: a text under the pointer; else the only text of the
+ * element under it; else the name of an element without a text.
+ */
+export function placeAt(shown: readonly ShownText[], x: number, y: number): ShownText | undefined {
+  const elements = document.elementsFromPoint(x, y);
+  const isHit = (one: ShownText) =>
+    rangesOf(one).some((range) => [...range.getClientRects()].some((box) => contains(box, x, y)));
+  for (const element of elements) {
+    const hit = shown.findLast(
+      (one) => elementOf(one) === element && one.pieces[0]?.node instanceof Text && isHit(one),
+    );
+    if (hit) return innermost(shown, hit, isHit);
+  }
+  const [top] = elements;
+  const own = shown.filter((one) => elementOf(one) === top && one.pieces[0]?.node instanceof Text);
+  const [outer] = own;
+  if (outer && own.every((one) => isInside(one, outer))) return outer;
+  return shown.find((one) => one.pieces[0]?.node instanceof Attr && top?.closest(named) === elementOf(one));
+}
+
+/** A text that continues in other elements may hold a figure there. */
+const innermost = (shown: readonly ShownText[], hit: ShownText, isHit: (one: ShownText) => boolean) =>
+  shown.findLast((one) => isInside(one, hit) && isHit(one)) ?? hit;
+
+/** Whether all of a place is within another. */
+export const isInside = ({ pieces }: ShownText, outer: ShownText): boolean =>
+  pieces.every(({ node, start, end }) =>
+    outer.pieces.some((piece) => piece.node === node && piece.start <= start && end <= piece.end),
+  );

@@ -1,0 +1,39 @@
+import type { EditablePage, EditableText, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+
+type Files = EditablePage["files"];
+
+/** The texts of the page's own file; if there are none, all texts. A shared text, such as a button's, belongs to no block. */
+function ownTexts(texts: readonly EditableText[], files: Files): readonly EditableText[] {
+  const own = texts.filter(({ owners }) => owners.at(-1) === files.page);
+  return own.length > 0 ? own : texts;
+}
+
+/** Returns the smallest object that contains all texts, and is smaller than a file. */
+export function sharedObject(texts: readonly EditableText[], files: Files): PlaceId | undefined {
+  const [first, ...others] = ownTexts(texts, files);
+  return first?.owners.slice(0, -1).find((owner) => others.every(({ owners }) => owners.includes(owner)));
+}
+
+/** Whether an object is a block of the page. */
+export const isBlock = (id: PlaceId, { texts, objects, files }: EditablePage): boolean =>
+  objects[id]?.list !== undefined &&
+  Object.values(texts).some(({ owners }) => owners.at(-1) === files.page && owners.at(-2) === id);
+
+/** How a text is edited: where it stands, or in fields beside it. */
+export type Control = "place" | "fields";
+
+/**
+ * @param language of the page
+ * @param isTypable whether the text is one part of a text node, in an element in which people can type
+ */
+export const controlOf = ({ plainIn }: EditableText, language: string, isTypable: boolean): Control =>
+  isTypable && plainIn.includes(language) ? "place" : "fields";
+
+/** The number of characters of a written text that visitors see. Placeholders count as they are written. */
+export const visibleLength = (written: string): number =>
+  [
+    ...written
+      .replace(/\*\*/g, "")
+      .replace(/\[\[([^\]]*)\]\]/g, "$1")
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1"),
+  ].length;

@@ -1,0 +1,96 @@
+import { withoutMarks } from "../../scripts/content/dev/edit/marks.ts";
+import type { PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+import { readShown, type Shown } from "./shown-texts.ts";
+
+export type ShownText = Shown<Text | Attr>;
+
+/** A part of the page that is replaced as a whole: a child of `<main>`, the header, the footer. */
+export interface Part {
+  element: Element;
+  /** Differs if the element or the ids of its texts do. */
+  key: string;
+  /** In reading order. */
+  shown: ShownText[];
+}
+
+/** The attributes with texts that people see or hear. */
+const attributes = ["title", "aria-label", "alt", "placeholder"];
+
+/** Returns the parts of a page: those around `<main>`, then the children of `<main>`. */
+export const partsOf = (page: Document): { shell: Element[]; blocks: Element[] } => ({
+  shell: [...page.querySelectorAll("body > :is(a, header, footer)")],
+  blocks: [...(page.querySelector("main")?.children ?? [])],
+});
+
+/** Parses a document with marks. */
+export function parsePage(html: string): Document {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  // DOMParser parses as if JavaScript were disabled, so `<noscript>` contains elements. JavaScript is enabled here, so
+  // they are removed.
+  for (const fallback of page.querySelectorAll("noscript")) fallback.replaceChildren();
+  page.title = withoutMarks(page.title);
+  return page;
+}
+
+/** Removes the marks of an element, and returns what its texts show. Opens folded answers, so that all texts are seen. */
+export function readPart(element: Element, marked: readonly PlaceId[]): Part {
+  const shown: ShownText[] = [];
+  const read = (nodes: (Text | Attr)[]) => {
+    const texts = nodes.map((node) => ({ node, text: node.nodeValue ?? "" }));
+    const found = readShown(texts, marked);
+    for (const [at, text] of found.plain.entries()) {
+      const node = nodes[at];
+      if (node && node.nodeValue !== text) node.nodeValue = text;
+    }
+    return found.shown;
+  };
+  /** Texts of drawings, which may be shortened, so that a mark doesn't end. Others may end in another element. */
+  const drawn = new Map<Element, Text[]>();
+  const written: Text[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node: Node | null = element; node; node = walker.nextNode()) {
+    if (node instanceof Element) {
+      if (node instanceof HTMLDetailsElement) node.open = true;
+      for (const attribute of node.attributes) {
+        const found = read([attribute]);
+        if (attributes.includes(attribute.name)) shown.push(...found);
+      }
+      continue;
+    }
+    const text = node as Text;
+    const drawing = text.parentElement?.closest("svg text");
+    if (drawing) drawn.set(drawing, [...(drawn.get(drawing) ?? []), text]);
+    else written.push(text);
+  }
+  shown.push(...read(written), ...[...drawn.values()].flatMap(read));
+  shown.sort(inReadingOrder);
+  return { element, key: `${element.outerHTML} ${shown.map(({ id }) => id).join()}`, shown };
+}
+
+const nodeOf = ({ pieces: [piece] }: ShownText) =>
+  piece?.node instanceof Attr ? piece.node.ownerElement : piece?.node;
+
+function inReadingOrder(one: ShownText, other: ShownText): number {
+  const [a, b] = [nodeOf(one), nodeOf(other)];
+  if (!a || !b || a === b) return 0;
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+/** Returns the ranges of what is shown. For an attribute, the range is around its element. */
+export const rangesOf = ({ pieces }: ShownText): Range[] =>
+  pieces.map(({ node, start, end }) => {
+    const range = new Range();
+    if (node instanceof Attr) {
+      if (node.ownerElement) range.selectNode(node.ownerElement);
+      return range;
+    }
+    range.setStart(node, Math.min(start, node.data.length));
+    range.setEnd(node, Math.min(end, node.data.length));
+    return range;
+  });
+
+/** Returns the element around what is shown, or that has the attribute. */
+export function elementOf({ pieces: [piece] }: ShownText): Element | null {
+  if (piece?.node instanceof Attr) return piece.node.ownerElement;
+  return piece?.node.parentElement ?? null;
+}

@@ -1,0 +1,51 @@
+/** A rectangle, in px. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The distance between a text and what is shown beside it, in px. */
+const gap = 12;
+
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
+
+/**
+ * Returns the position of a card beside a text: below it, or above it if there is more room. If there is room in neither
+ * place, beside it. It stays in the view, and covers the text only if there is no room anywhere.
+ *
+ * @param view the part of the window that nothing else covers
+ */
+export function placeBeside(
+  text: Box,
+  { width, height }: { width: number; height: number },
+  view: Box,
+): { left: number; top: number } {
+  const left = clamp(text.left, view.left + gap, view.right - width - gap);
+  const top = clamp(text.top, view.top + gap, view.bottom - height - gap);
+  const [below, above] = [text.bottom + gap, text.top - gap - height];
+  if (below + height + gap <= view.bottom) return { left, top: Math.max(below, view.top + gap) };
+  if (above - gap >= view.top) return { left, top: Math.min(above, view.bottom - height - gap) };
+  if (text.right + 2 * gap + width <= view.right) return { left: text.right + gap, top };
+  if (text.left - 2 * gap - width >= view.left) return { left: text.left - gap - width, top };
+  return {
+    left,
+    top: view.bottom - text.bottom > text.top - view.top ? view.bottom - height - gap : view.top + gap,
+  };
+}
+
+/** Returns the smallest box around others. Undefined if there are none. */
+export function boxAround(boxes: readonly Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined;
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
+/** Whether a box contains a point. */
+export const contains = ({ left, top, right, bottom }: Box, x: number, y: number): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;

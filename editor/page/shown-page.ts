@@ -1,0 +1,83 @@
+import type { EditablePage } from "../../scripts/content/dev/edit/protocol.ts";
+import { type Part, parsePage, partsOf, readPart, type ShownText } from "./page-parts.ts";
+
+/** The document's own inline styles. Those with an attribute are from Vite. */
+const ownStyles = "head > style:not([data-vite-dev-id])";
+
+/** The page in the window, and what its texts show. */
+export class ShownPage {
+  #shell: Part[] = [];
+  #blocks: Part[] = [];
+  /** The element in which somebody is typing. Its part isn't replaced. */
+  typing: Element | undefined;
+
+  /** What the page shows, in reading order. */
+  get shown(): ShownText[] {
+    const [footer, ...others] = this.#shell.toReversed();
+    return [...others.toReversed(), ...this.#blocks, ...(footer ? [footer] : [])].flatMap(
+      ({ shown }) => shown,
+    );
+  }
+
+  /** Returns the part of the page that contains an element. */
+  partWith(element: Element): Part | undefined {
+    return [...this.#shell, ...this.#blocks].find((part) => part.element.contains(element));
+  }
+
+  /** Shows a page. Replaces only the parts that differ from what is shown. */
+  show({ html, marked }: Pick<EditablePage, "html" | "marked">): void {
+    const page = parsePage(html);
+    const { shell, blocks } = partsOf(page);
+    const current = partsOf(document);
+    document.title = page.title;
+    const styles = page.querySelector(ownStyles);
+    const shownStyles = document.querySelector(ownStyles);
+    if (styles && shownStyles && styles.textContent !== shownStyles.textContent)
+      shownStyles.replaceWith(styles);
+    const read = (elements: Element[]) => elements.map((element) => readPart(element, marked));
+    this.#shell = this.#replaceAll(withElements(this.#shell, current.shell), read(shell));
+    const before = withElements(this.#blocks, current.blocks);
+    const after = read(blocks);
+    if (before.length === after.length) this.#blocks = this.#replaceAll(before, after);
+    else this.#blocks = replaceMiddle(before, after);
+  }
+
+  #replaceAll(before: Part[], after: Part[]): Part[] {
+    return after.map((part, at) => {
+      const shown = before[at];
+      if (!shown) return part;
+      if (shown.key === part.key || (this.typing && shown.element.contains(this.typing))) return shown;
+      shown.element.replaceWith(document.adoptNode(part.element));
+      enter(part);
+      return part;
+    });
+  }
+}
+
+/** Before the first replacement, the parts of the document have no keys, so that all of them are replaced. */
+const withElements = (parts: Part[], elements: Element[]): Part[] =>
+  parts.length > 0 ? parts : elements.map((element) => ({ element, key: "", shown: [] }));
+
+/** Replaces the parts between those that are the same at the start and at the end. */
+function replaceMiddle(before: Part[], after: Part[]): Part[] {
+  const most = Math.min(before.length, after.length);
+  const countSame = (keyAt: (parts: Part[], at: number) => string | undefined, limit: number) => {
+    let same = 0;
+    while (same < limit && keyAt(before, same) === keyAt(after, same)) same += 1;
+    return same;
+  };
+  const start = countSame((parts, at) => parts[at]?.key, most);
+  const end = countSame((parts, at) => parts.at(-1 - at)?.key, most - start);
+  const kept = before.slice(before.length - end);
+  const fresh = after.slice(start, after.length - end);
+  for (const { element } of before.slice(start, before.length - end)) element.remove();
+  const elements = fresh.map(({ element }) => document.adoptNode(element));
+  const next = kept[0]?.element;
+  if (next) next.before(...elements);
+  else document.querySelector("main")?.append(...elements);
+  fresh.forEach(enter);
+  return [...before.slice(0, start), ...fresh, ...kept];
+}
+
+/** Loads the drawings of a new part, and gives it the site's fonts. */
+const enter = ({ element }: Part) => element.dispatchEvent(new Event("section:enter", { bubbles: true }));

@@ -1,0 +1,20 @@
+import { createRoot } from "react-dom/client";
+import { attachFonts, attachIcons, attachIllustrations } from "../src/browser/behaviours/first-paint.ts";
+import { Editor } from "./Editor.tsx";
+import { ShownPage } from "./page/shown-page.ts";
+import { showWithoutScripts } from "./page/without-scripts.ts";
+import { onEditingKey, toggleEditing } from "./session.ts";
+
+/** Turns the document into one that is edited. None of the site's scripts run. */
+export function startEditor(): void {
+  document.documentElement.dataset.editing = "";
+  document.documentElement.dataset.layout = "whole";
+  showWithoutScripts();
+  attachFonts();
+  attachIcons();
+  attachIllustrations();
+  onEditingKey(toggleEditing);
+  const host = document.createElement("site-editor");
+  document.body.append(host);
+  createRoot(host).render(<Editor view={new ShownPage()} host={host} />);
+}

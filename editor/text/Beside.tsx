@@ -1,0 +1,54 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import styles from "../Editor.module.css";
+import { boxOf } from "../page/Outline.tsx";
+import type { ShownText } from "../page/page-parts.ts";
+import { placeBeside } from "../page/placement.ts";
+import type { ShownPage } from "../page/shown-page.ts";
+
+interface Props {
+  shown: ShownText;
+  view: ShownPage;
+  children: ReactNode;
+}
+
+/** Shows its children beside a text of the page, above everything else. */
+export function Beside({ shown, view, children }: Props) {
+  const host = useRef<HTMLDivElement>(null);
+  const [position, setPosition] = useState<{ left: number; top: number }>();
+
+  useLayoutEffect(() => {
+    const card = host.current;
+    if (!card) return;
+    if (!card.matches(":popover-open")) card.showPopover();
+    const place = () => {
+      const typing = view.typing?.getBoundingClientRect();
+      const box = typing ?? boxOf([shown]);
+      const [bar, panel] = ["bar", "panel"].map((name) => document.querySelector(`[data-editor-${name}]`));
+      const header = document.querySelector("body > header")?.getBoundingClientRect().bottom ?? 0;
+      const seen = {
+        left: 0,
+        top: box && box.top < header ? 0 : header,
+        right: panel?.getBoundingClientRect().left ?? innerWidth,
+        bottom: bar?.getBoundingClientRect().top ?? innerHeight,
+      };
+      if (box) setPosition(placeBeside(box, { width: card.offsetWidth, height: card.offsetHeight }, seen));
+    };
+    place();
+    const sizes = new ResizeObserver(place);
+    sizes.observe(card);
+    sizes.observe(document.body);
+    const leaving = new AbortController();
+    for (const event of ["scroll", "resize"])
+      addEventListener(event, place, { signal: leaving.signal, passive: true });
+    return () => {
+      sizes.disconnect();
+      leaving.abort();
+    };
+  }, [shown, view]);
+
+  return (
+    <div ref={host} popover="manual" className={styles.beside} style={position}>
+      {children}
+    </div>
+  );
+}

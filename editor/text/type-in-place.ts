@@ -1,0 +1,83 @@
+import type { Piece } from "../page/shown-texts.ts";
+
+export interface TypingPlace {
+  element: HTMLElement;
+  /** Replaces what is typed. */
+  write: (text: string) => void;
+  /** Whether the browser is composing a letter from several keys. */
+  isComposing: () => boolean;
+  /** Restores the page as it was, with a text in the place. */
+  finish: (text: string) => void;
+}
+
+interface Listeners {
+  onType: (text: string) => void;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+/** Makes a part of a text node editable, and focuses it. Nothing is called while the browser composes a letter. */
+export function typeInPlace(
+  { node, start, end }: Piece<Text>,
+  language: string,
+  caret: number | undefined,
+  { onType, onSave, onCancel }: Listeners,
+): TypingPlace {
+  const element = document.createElement("span");
+  element.contentEditable = "plaintext-only";
+  element.lang = language;
+  element.spellcheck = true;
+  element.dataset.typing = "";
+  element.role = "textbox";
+  element.ariaLabel = "Text";
+  const [before, text, after] = [
+    node.data.slice(0, start),
+    node.data.slice(start, end),
+    node.data.slice(end),
+  ];
+  element.textContent = text;
+  const shown = [document.createTextNode(before), element, document.createTextNode(after)];
+  node.replaceWith(...shown);
+
+  let composing = false;
+  const typed = () => (element.textContent ?? "").replace(/\s*\n\s*/g, " ");
+  element.addEventListener("compositionstart", () => {
+    composing = true;
+  });
+  element.addEventListener("compositionend", () => {
+    composing = false;
+    onType(typed());
+  });
+  element.addEventListener("input", () => composing || onType(typed()));
+  element.addEventListener("keydown", (event) => {
+    if (event.isComposing || composing || !["Enter", "Escape"].includes(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "Enter") onSave();
+    else onCancel();
+  });
+  element.focus({ preventScroll: true });
+  const content = element.firstChild;
+  if (content) getSelection()?.collapse(content, Math.min(caret ?? text.length, text.length));
+
+  return {
+    element,
+    isComposing: () => composing,
+    write: (next) => {
+      if (element.textContent !== next) element.textContent = next;
+    },
+    finish(next) {
+      node.data = before + next + after;
+      if (element.isConnected) element.replaceWith(node);
+      for (const other of [shown[0], shown[2]]) other?.parentNode?.removeChild(other);
+    },
+  };
+}
+
+/** Returns the position of the caret in a text node at a point of the window, in px. */
+export function caretAt(node: Text, x: number, y: number): number | undefined {
+  const found = document.caretPositionFromPoint?.(x, y);
+  if (found) return found.offsetNode === node ? found.offset : undefined;
+  const range = document.caretRangeFromPoint?.(x, y);
+  return range?.startContainer === node ? range.startOffset : undefined;
+}

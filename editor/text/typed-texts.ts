@@ -1,0 +1,22 @@
+import type { PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+
+/** What was typed and not saved, by language. */
+export type Typed = Record<string, string>;
+
+/** Texts that were typed and not saved, in the browser's storage: they outlast a reload and a closed tab. */
+const keyOf = (id: PlaceId) => `typed ${id}`;
+
+/** Stores what was typed in a text. Forgets it if it is what is written. */
+export function storeTyped(id: PlaceId, typed: Typed): void {
+  if (Object.keys(typed).length > 0) localStorage.setItem(keyOf(id), JSON.stringify(typed));
+  else localStorage.removeItem(keyOf(id));
+}
+
+/** Returns what was typed in a text and differs from what is written. */
+export function storedTyped(id: PlaceId, written: Typed): Typed {
+  return changesOf(JSON.parse(localStorage.getItem(keyOf(id)) ?? "{}"), written);
+}
+
+/** Returns the typed texts that differ from the written ones. A language without a text is as an empty one. */
+export const changesOf = (typed: Typed, written: Typed): Typed =>
+  Object.fromEntries(Object.entries(typed).filter(([code, text]) => text !== (written[code] ?? "")));
