@@ -35,7 +35,8 @@ export function editablePage(
     indexes.set(id, known);
     return known;
   };
-  const html = session.site.renderFrom(markedContent(content, page, indexOf), renderer, page, language);
+  const { content: shown, figuresOf } = markedContent(content, page, indexOf);
+  const html = session.site.renderFrom(shown, renderer, { page, language }, figuresOf);
 
   const descriptions = new Descriptions(content, places, readLedger(session.root));
   const [texts, objects]: [EditablePage["texts"], EditablePage["objects"]] = [{}, {}];

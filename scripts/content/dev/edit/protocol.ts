@@ -214,6 +214,10 @@ export interface Operations {
   changes: (of: { since: "commit" | "publish" }) => { known: boolean; changes: Change[] };
   /** Takes changes since the last commit back. */
   takeBack: (of: { ids: string[] }) => Saved;
+  /** Returns the newest commits of the content, with what each changes, in words. */
+  history: (of: object) => { id: string; title: string; words: string[] }[];
+  /** Takes a commit's changes back, in a new commit. Returns a report. */
+  undoCommit: (of: { id: string }) => { message: string };
   /** Commits `content/`. */
   commit: (of: { message: string }) => { message: string };
   /** Runs a command of the project. Returns its output. */
