@@ -20,6 +20,7 @@ import { schemaAt } from "../../validate/schema-at.ts";
 import { replaceFiles } from "../../write/replace-files.ts";
 import type { DevSite } from "../dev-site.ts";
 import { applyEdits, type FileEdit, valueAt } from "./apply-edits.ts";
+import { exampleAt } from "./example-at.ts";
 import { Places } from "./places.ts";
 import type { Edit, EditProblem, HistoryState, Operations, PlaceId, Saved, Version } from "./protocol.ts";
 import { Refused } from "./refused.ts";
@@ -102,9 +103,13 @@ export class EditSession {
   #fileEdits(content: CheckedContent, edit: Edit): (FileEdit & { file: string })[] {
     const { file, path } = this.places.find(edit.id);
     if (edit.do === "insert") {
-      if (edit.block === undefined) throw new Refused(422, "Choose a kind of block.");
-      const example = exampleFor(edit.block as BlockType, content);
-      return [{ do: "insert", file, path, at: edit.at, item: { ...example, hidden: true } }];
+      const source = fileOf(content, file);
+      const item =
+        edit.block === undefined
+          ? source && exampleAt(content, source, [...path, (valueAt(source.value, path) as unknown[]).length])
+          : { ...exampleFor(edit.block as BlockType, content), hidden: true };
+      if (item === undefined) throw new Refused(422, "Choose a kind of block.");
+      return [{ do: "insert", file, path, at: edit.at, item }];
     }
     if (edit.do !== "ownFact") {
       const { id: _, ...rest } = edit;

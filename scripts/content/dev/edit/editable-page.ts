@@ -7,7 +7,7 @@ import { Descriptions } from "./describe.ts";
 import { type EditSession, fileOf } from "./edit-session.ts";
 import { markedContent } from "./marked-content.ts";
 import { readMarks } from "./marks.ts";
-import type { EditablePage, PlaceId } from "./protocol.ts";
+import type { EditableLanguage, EditablePage, PlaceId } from "./protocol.ts";
 import { Refused } from "./refused.ts";
 
 /**
@@ -54,11 +54,7 @@ export function editablePage(
     version: session.version(),
     page,
     language,
-    languages: languages.map(({ code, locale, draft = false }) => ({
-      code,
-      name: languageName(code, locale),
-      isDraft: draft,
-    })),
+    languages: languagesIn(content),
     html,
     marked,
     texts,
@@ -68,3 +64,11 @@ export function editablePage(
     history: session.history(),
   };
 }
+
+export const languagesIn = ({ shared }: CheckedContent): EditableLanguage[] =>
+  shared.site.value.languages.map(({ code, locale, draft = false }) => ({
+    code,
+    name: languageName(code, locale),
+    locale,
+    isDraft: draft,
+  }));

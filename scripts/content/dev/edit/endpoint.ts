@@ -7,6 +7,7 @@ import type { DevSite } from "../dev-site.ts";
 import { EditSession } from "./edit-session.ts";
 import { editablePage } from "./editable-page.ts";
 import { searchValues, usesOf } from "./find-values.ts";
+import { formOf } from "./form-of.ts";
 import type { Operations } from "./protocol.ts";
 import { Refused } from "./refused.ts";
 import { changesSince, commitContent, runPublish, textsWithout } from "./site-changes.ts";
@@ -108,9 +109,7 @@ export class EditEndpoint {
       ) => ReturnType<Operations[O]> | Promise<ReturnType<Operations[O]>>;
     } = {
       page: (of) => editablePage(session, renderer, session.content(), of, site.problems),
-      form: () => {
-        throw new Refused(501, "");
-      },
+      form: (of) => formOf(session, of),
       preview: ({ version, edits, ...of }) => {
         const { content, inFiles } = site.readWith(session.editedTexts(version, edits).edited);
         return editablePage(session, renderer, content ?? session.content(), of, inFiles);
