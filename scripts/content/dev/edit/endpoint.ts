@@ -5,9 +5,9 @@ import { z } from "zod";
 import type { Renderer } from "../../render/page-documents.ts";
 import type { DevSite } from "../dev-site.ts";
 import { EditSession } from "./edit-session.ts";
-import { editableForm } from "./editable-form.ts";
 import { editablePage } from "./editable-page.ts";
 import { searchValues, usesOf } from "./find-values.ts";
+import { formOf } from "./form-of.ts";
 import type { Operations } from "./protocol.ts";
 import { Refused } from "./refused.ts";
 import {
@@ -118,7 +118,7 @@ export class EditEndpoint {
       ) => ReturnType<Operations[O]> | Promise<ReturnType<Operations[O]>>;
     } = {
       page: (of) => editablePage(session, renderer, session.content(), of, site.problems),
-      form: (of) => editableForm(session, of),
+      form: (of) => formOf(session, of),
       preview: ({ version, edits, ...of }) => {
         const { content, inFiles } = site.readWith(session.editedTexts(version, edits).edited);
         return editablePage(session, renderer, content ?? session.content(), of, inFiles);

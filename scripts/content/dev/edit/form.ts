@@ -6,12 +6,15 @@ import { isChart, tableOf } from "../../figures/charts.ts";
 import { type Path, pointer } from "../../json/json-path.ts";
 import type { ContentFile } from "../../read/model.ts";
 import { schemaAt, sizeLimits } from "../../validate/schema-at.ts";
+import { valueAt } from "./apply-edits.ts";
 import type { EditableObject, EditableText, Field, Item, Json, Option, PlaceId, Table } from "./protocol.ts";
 
 /** What a form needs to know of the content. */
 export interface FormContext {
   /** Its texts name the items of lists. */
   language: string;
+  /** The codes of the site's languages. */
+  languages: readonly string[];
   idOf(file: string, path: Path): PlaceId;
   /** Describes a text, also one that is left out. */
   textAt(file: ContentFile, path: Path): EditableText;
@@ -35,19 +38,38 @@ export function formFields(file: ContentFile, path: Path, context: FormContext):
   const schema = schemaAt(file.schema, file.value, path);
   if (!schema) return [];
   const form = new FormMaker(file, context);
-  const value = valueAt(file.value, path);
-  const { type } = (schema as z.core.$ZodTypes)._zod.def;
-  if (kinds.get(schema) || !["object", "record"].includes(type)) {
-    const field = form.field(schema, path);
-    return field ? [field] : [];
-  }
-  const table = typeof value === "object" && isChart(value as { type: ChartType }) ? form.table(path) : [];
+  if (!hasFields(file, path)) return [form.field(schema, path)].filter((field) => field !== undefined);
+  const table = isChartAt(file, path) ? form.table(path) : [];
   return [...table, ...form.fields(schema, path)];
 }
 
-/** Returns a file's value at a path; undefined if there is none. */
-const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce((found: unknown, key) => (found as Record<PropertyKey, unknown> | undefined)?.[key], value);
+/** Whether the value at a path is an object with fields, not a text. */
+export function hasFields({ schema, value }: ContentFile, path: Path): boolean {
+  const own = schemaAt(schema, value, path);
+  const isObject = own !== undefined && ["object", "record"].includes(own._zod.def.type);
+  return isObject && !kinds.get(own) && valueAt(value, path) !== undefined;
+}
+
+export const isChartAt = ({ value }: ContentFile, path: Path): boolean =>
+  path[0] === "blocks" && path.length === 2 && isChart(valueAt(value, path) as { type: string });
+
+export function descriptionAt({ schema, value }: ContentFile, path: Path): string | undefined {
+  const own = schemaAt(schema, value, path);
+  return own && z.globalRegistry.get(own as z.ZodType)?.description;
+}
+
+/** Returns the name of a field in words. An item of a list is named by its type and its first text, or by its number. */
+export function nameAt(file: ContentFile, path: Path, language: string): string {
+  const key = path.at(-1);
+  if (typeof key !== "number") return wordsOf(key);
+  const value = valueAt(file.value, path);
+  const { type, ...rest } = Object(value) as { type?: string };
+  const schema = schemaAt(file.schema, file.value, path);
+  const isNamed = typeof value === "object" && schema !== undefined && !kinds.get(schema);
+  const text = isNamed ? firstText(rest, language) : undefined;
+  const words = [type && wordsOf(type), text].filter((part) => part !== undefined);
+  return words.join(": ") || String(key + 1);
+}
 
 class FormMaker {
   readonly #file: ContentFile;
@@ -71,10 +93,16 @@ class FormMaker {
             .filter(([name]) => name !== "$schema")
             .map(([name, field]) => this.field(field, [...path, name]))
         : // The names in a record, such as those of facts, are shown as they are written, and each can be removed.
-          Object.keys(this.#valueAt(path) as object).map((name) =>
+          this.#namesIn(path).map((name) =>
             this.field((def as z.core.$ZodRecordDef).valueType, [...path, name], name, false),
           );
     return made.filter((field) => field !== undefined);
+  }
+
+  /** Returns the names in a record. A page may have a path in every language. */
+  #namesIn(path: Path): string[] {
+    const written = Object.keys(this.#valueAt(path) as object);
+    return path[0] === "paths" ? [...new Set([...written, ...this.#context.languages])] : written;
   }
 
   /** Returns the field of a value. Undefined if it isn't edited, or is in the table. */
@@ -164,16 +192,12 @@ class FormMaker {
   }
 
   #item(element: Schema, path: Path): Item[] {
-    const value = this.#valueAt(path);
-    const { type, ...rest } = Object(value) as { type?: string };
-    const isNamed = typeof value === "object" && !kinds.get(element);
-    const text = isNamed ? firstText(rest, this.#context.language) : undefined;
+    const name = nameAt(this.#file, path, this.#context.language);
     if (element._zod.def.type !== "union") {
-      const field = this.field(element, path, text ?? String(Number(path.at(-1)) + 1));
+      const field = this.field(element, path, name);
       return field ? [{ field }] : [];
     }
     const object = this.#context.objectAt(this.#file, path);
-    const name = [wordsOf(type), text].filter((part) => part !== undefined).join(": ");
     return [{ object, field: { id: object.id, name, isRequired: true, control: "group", fields: [] } }];
   }
 

@@ -20,6 +20,7 @@ const types = Object.keys(blocks) as BlockType[];
 /** Describes values by their place alone: the id of a value is its pointer. */
 const context: FormContext = {
   language: "en",
+  languages: ["es", "en"],
   idOf: (_, path) => pointer(path),
   textAt: (_, path) => ({
     id: pointer(path),
