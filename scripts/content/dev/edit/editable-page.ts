@@ -8,3 +8,59 @@ import { markedContent } from "./marked-content.ts";
 import { readMarks } from "./marks.ts";
 import type { EditablePage, PlaceId } from "./protocol.ts";
 import { Refused } from "./refused.ts";
+
+/**
+ * Renders a page with marks, and describes everything on it that can be edited.
+ *
+ * @param content with or without edits
+ * @param problems of the content
+ */
+export function editablePage(
+  session: EditSession,
+  renderer: Renderer,
+  content: CheckedContent,
+  { page, language }: { page: string; language: string },
+  problems: readonly Problem[],
+): EditablePage {
+  const own = content.pages.get(page);
+  const { languages } = content.shared.site.value;
+  if (!own || !languages.some(({ code }) => code === language))
+    throw new Refused(404, "There is no such page in this language.");
+  const { places } = session;
+  const marked: PlaceId[] = [];
+  const indexes = new Map<PlaceId, number>();
+  const indexOf = (file: string, path: Parameters<typeof places.idOf>[1]) => {
+    const id = places.idOf(file, path);
+    const known = indexes.get(id) ?? marked.push(id) - 1;
+    indexes.set(id, known);
+    return known;
+  };
+  const { content: shown, figuresOf } = markedContent(content, page, indexOf);
+  const html = session.site.renderFrom(shown, renderer, { page, language }, figuresOf);
+
+  const descriptions = new Descriptions(content, places, readLedger(session.root));
+  const [texts, objects]: [EditablePage["texts"], EditablePage["objects"]] = [{}, {}];
+  for (const index of new Set(readMarks(html).marks.map((mark) => mark.index))) {
+    const id = marked[index] ?? "";
+    const { file, path } = places.find(id);
+    const source = fileOf(content, file);
+    if (!source || path[0] === "facts" || path[0] === "brand") continue;
+    const text = descriptions.text(source, path);
+    texts[id] = text;
+    for (const owner of text.owners) objects[owner] ??= descriptions.object(source, places.find(owner).path);
+  }
+  const files = Object.entries(content.shared).map(([name, { file }]) => [name, places.idOf(file, [])]);
+  return {
+    version: session.version(),
+    page,
+    language,
+    languages: editableLanguages(content),
+    html,
+    marked,
+    texts,
+    objects,
+    files: { ...Object.fromEntries(files), page: places.idOf(own.file, []) },
+    problems: problems.map((problem) => session.problem(problem)),
+    history: session.history(),
+  };
+}
