@@ -1,7 +1,11 @@
 import { useEffect, useRef } from "react";
 import type { Edit, EditablePage, PlaceId, Saved } from "../scripts/content/dev/edit/protocol.ts";
 import styles from "./Editor.module.css";
-import { ChangesPanel, FormPanel, InsertBlock, ProblemsPanel, SearchPanel } from "./PanelStubs.tsx";
+import { FormPanel } from "./form/FormPanel.tsx";
+import { InsertBlock } from "./form/InsertBlock.tsx";
+import { ChangesPanel } from "./panels/ChangesPanel.tsx";
+import { ProblemsPanel } from "./panels/ProblemsPanel.tsx";
+import { SearchPanel } from "./panels/SearchPanel.tsx";
 
 export type Panel =
   | { form: PlaceId }
@@ -48,9 +52,7 @@ export function SidePanel({ panel, page, onEdit, onOpen, onClose, onSaved }: Pro
       <button type="button" className={styles.close} onClick={onClose}>
         Close
       </button>
-      {"form" in panel && (
-        <FormPanel key={key} id={panel.form} {...{ language, onEdit, onOpen, onClose, version }} />
-      )}
+      {"form" in panel && <FormPanel key={key} id={panel.form} {...{ language, onEdit, onOpen, version }} />}
       {"insertInto" in panel && (
         <InsertBlock key={key} list={panel.insertInto} at={panel.at} language={language} onEdit={onEdit} />
       )}

@@ -116,9 +116,9 @@ const boundaries: Boundary[] = [
     covers: under("editor/"),
     allows: (target, typeOnly, file) =>
       target.startsWith("editor/") ||
-      /^react(-dom)?$/.test(target) ||
+      /^(react(-dom)?|diff)$/.test(target) ||
       /^src\/browser\/(hash-app\/adopt-page|behaviours\/first-paint|dom)\.ts$/.test(target) ||
-      target === "scripts/content/dev/edit/marks.ts" ||
+      ["scripts/content/dev/edit/marks.ts", "src/demonstrations/numbers.ts"].includes(target) ||
       (typeOnly && target.startsWith("scripts/content/")) ||
       (file === "editor/page-script.ts" && target === "src/browser/main.ts"),
   },

@@ -216,9 +216,10 @@ export const pageLink = named(
   }),
 );
 
+export const dayPattern = /^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/;
+
 /** A day, such as 2027-02-01. */
-export const day = () =>
-  z.string().regex(/^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/, "Write a day as in 2027-02-01.");
+export const day = () => z.string().regex(dayPattern, "Write a day as in 2027-02-01.");
 
 /**
  * The `hidden` field of a page, a block or an item. Spread it before the fields with texts: development marks the first

@@ -2,6 +2,7 @@ import { InvalidArgumentError } from "commander";
 import { createCommand, runCommand, UsageError } from "../cli/command.ts";
 import { type HistoryOptions, history } from "../history/history.ts";
 import { undo } from "../history/undo.ts";
+import { ownTerminal } from "../new/questions.ts";
 
 const description = `Lists what was changed in the content, newest first, and takes the changes of a commit back.
 Exit codes: 0 done, 1 not done, 2 wrong arguments.`;
@@ -19,7 +20,7 @@ command
   .action(async (id: string | undefined) => {
     if (id === undefined)
       throw new UsageError("Name the commit to undo by its id. The ids are listed by: npm run history");
-    console.log(await undo(process.cwd(), id));
+    console.log(await undo(process.cwd(), id, ownTerminal()));
   });
 
 await runCommand(command);

@@ -14,17 +14,28 @@ export interface HistoryOptions {
   count: number;
 }
 
-/** Lists the changes of the content, newest first: those that are not committed yet, then each commit's. */
-export function history(root: string, { page, language, count }: HistoryOptions): string {
+/** A commit, with what it changes in the content. */
+export interface ContentCommit {
+  /** Empty for what isn't committed yet. */
+  id: string;
+  /** Its short id, day, author and subject. */
+  title: string;
+  changes: ContentChange[];
+}
+
+/** Returns the changes of the content, newest first: those that are not committed yet, then each commit's. */
+export function contentCommits(root: string, { page, language, count }: HistoryOptions): ContentCommit[] {
   requireHistory(root);
   const isWanted = (change: ContentChange) =>
     (page === undefined || partOf(change.file) === page) &&
     (language === undefined || languageOf(change) === language);
-  const entryOf = (title: string, changes: ContentChange[]) => {
-    const wanted = changes.filter(isWanted);
-    return wanted.length > 0 ? [[styleText("bold", title), ...wanted.map(changeInWords)].join("\n  ")] : [];
+  const commits: ContentCommit[] = [];
+  const add = (id: string, title: string, all: ContentChange[]) => {
+    const changes = all.filter(isWanted);
+    if (changes.length > 0) commits.push({ id, title, changes });
+    return changes.length > 0;
   };
-  const entries = entryOf("not committed yet", contentChanges(root, "HEAD"));
+  add("", "not committed yet", contentChanges(root, "HEAD"));
   const emptyTree = git(root, ["hash-object", "-t", "tree", "--stdin"]).toString().trim();
   const log = git(root, [
     "log",
@@ -37,11 +48,18 @@ export function history(root: string, { page, language, count }: HistoryOptions)
   let left = count;
   for (const line of log.toString().split("\n").filter(Boolean)) {
     if (left === 0) break;
-    const [commit = "", parent = "", title = ""] = line.split(/\t(.*?)\t(.*)/s);
-    const entry = entryOf(title, contentChanges(root, parent || emptyTree, commit));
-    entries.push(...entry);
-    left -= entry.length;
+    const [id = "", parent = "", title = ""] = line.split(/\t(.*?)\t(.*)/s);
+    if (add(id, title, contentChanges(root, parent || emptyTree, id))) left--;
   }
+  return commits;
+}
+
+/** Lists the changes of the content for the terminal. */
+export function history(root: string, options: HistoryOptions): string {
+  const { page } = options;
+  const entries = contentCommits(root, options).map(({ title, changes }) =>
+    [styleText("bold", title), ...changes.map(changeInWords)].join("\n  "),
+  );
   if (entries.length > 0)
     return `${entries.join("\n\n")}\n\nTo take a commit's changes back: npm run history -- undo ID`;
   const parts = git(root, ["ls-files", "-z", "--", "content"])

@@ -9,7 +9,7 @@ import { addedProblems } from "../content/problem.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { reportText } from "../content/report/report-text.ts";
 import { replaceFiles } from "../content/write/replace-files.ts";
-import { answerAll, ownTerminal, type Terminal } from "../new/questions.ts";
+import { answerAll, type Terminal } from "../new/questions.ts";
 import { parseLedger } from "../translate/ledger/ledger.ts";
 import { type ContentChange, changeInWords, contentChanges } from "./content-changes.ts";
 import { mergeFile } from "./merge.ts";
@@ -22,9 +22,10 @@ type Files = Map<string, Buffer | undefined>;
  * Takes the content changes of a commit back, in a new commit and on disk. Returns a report.
  *
  * @param revision the commit, as git names it
+ * @param terminal where a missing name for commits is asked for; without it, that is refused
  * @throws {CommandError} if nothing can be undone; then nothing is written
  */
-export async function undo(root: string, revision: string, terminal = ownTerminal()): Promise<string> {
+export async function undo(root: string, revision: string, terminal?: Terminal): Promise<string> {
   requireHistory(root);
   const commit = findCommit(root, revision);
   const subject = gitLine(root, "log", "-1", "--format=%s", commit) ?? "";

@@ -33,14 +33,16 @@ export interface Context extends ReturnType<typeof createContext> {
  *
  * @param base the path of the site's root on its host, with a slash at both ends
  * @param sourcesOf returns what documents load of a picture
+ * @param figuresOf returns the texts of facts and the brand in a language
  */
 export function createContexts(
   content: CheckedContent,
   base = "/",
   sourcesOf: PictureSources = builtSources,
+  figuresOf: typeof factFormat = factFormat,
 ): ContextOf {
   const context: ContextOf = cachedByKey((language) => ({
-    ...createContext(content, language, base, sourcesOf),
+    ...createContext(content, language, base, sourcesOf, figuresOf),
     in: context,
   }));
   return context;
@@ -56,7 +58,13 @@ function cachedByKey<T>(make: (key: string) => T): (key: string) => T {
   };
 }
 
-function createContext(content: CheckedContent, language: string, base: string, sourcesOf: PictureSources) {
+function createContext(
+  content: CheckedContent,
+  language: string,
+  base: string,
+  sourcesOf: PictureSources,
+  figuresOf: typeof factFormat,
+) {
   const { facts, glossary, products, ui } = content.shared;
   const site = content.shared.site.value;
   const locale = site.languages.find(({ code }) => code === language)?.locale ?? language;
@@ -69,7 +77,7 @@ function createContext(content: CheckedContent, language: string, base: string, 
     const paths = content.pages.get(id)?.summary.paths ?? {};
     return paths[language] ?? paths[site.pathLanguage] ?? "";
   };
-  const textOfFact = factFormat(content.shared, language);
+  const textOfFact = figuresOf(content.shared, language);
   const fact = (id: string): Figure => {
     const { value = 0, unit = "count", signed = false } = facts.value.facts[id] ?? {};
     return { value, unit, isChange: signed || value < 0, text: required(textOfFact(id), "fact", id) };

@@ -29,11 +29,18 @@ export const withNames = (
  *
  * @param example another example of the type
  */
-export function exampleFor<T extends BlockType>(
+export const exampleFor = <T extends BlockType>(
   type: T,
-  { shared: { site, facts, glossary }, pages, illustrations, pictures }: Parts,
+  parts: Parts,
   example: z.input<typeof blockSchema> = blocks[type].example,
-): Extract<Block, { type: T }> {
+) => adaptExample(blocks[type].schema, example, parts) as Extract<Block, { type: T }>;
+
+/** Adapts a valid value of a schema to a site, as `exampleFor` does. */
+export function adaptExample(
+  schema: z.core.$ZodType,
+  example: unknown,
+  { shared: { site, facts, glossary }, pages, illustrations, pictures }: Parts,
+): unknown {
   const known = {
     page: [...pages.keys()],
     fact: Object.keys(facts.value.facts),
@@ -48,7 +55,6 @@ export function exampleFor<T extends BlockType>(
       site.value.languages.map(({ code }) => [code, write(texts[code] ?? Object.values(texts)[0] ?? "")]),
     );
 
-  const { schema } = blocks[type];
   return replaceKinds(schema, example, (kind, value, { blanks }) => {
     switch (kind) {
       case "text":
@@ -69,5 +75,5 @@ export function exampleFor<T extends BlockType>(
       default:
         return value;
     }
-  }) as Extract<Block, { type: T }>;
+  });
 }

@@ -3,6 +3,7 @@ import { checkContent } from "../check/check-content.ts";
 import { liveLanguages } from "../compile/compile-page.ts";
 import { createContexts, documentPath } from "../compile/content-context.ts";
 import { pseudoCode, pseudoContent, withDrafts } from "../compile/preview-languages.ts";
+import type { factFormat } from "../figures/figure-format.ts";
 import { writeProjectSchema } from "../ide/project-schema.ts";
 import { devAddress, devSources } from "../pictures/picture-files.ts";
 import type { Problem } from "../problem.ts";
@@ -89,9 +90,15 @@ export class DevSite {
     };
   }
 
-  /** Renders a page's document from other content than the site's. */
-  renderFrom(content: CheckedContent, renderer: Renderer, page: string, language: string): string {
-    return this.#createDocuments(withDrafts(withHiddenParts(content)), renderer).document(page, language);
+  /** Renders a page's document from other content than the site's. @param figuresOf as in `createContexts` */
+  renderFrom(
+    content: CheckedContent,
+    renderer: Renderer,
+    { page, language }: { page: string; language: string },
+    figuresOf?: typeof factFormat,
+  ): string {
+    const shown = withDrafts(withHiddenParts(content));
+    return this.#createDocuments(shown, renderer, figuresOf).document(page, language);
   }
 
   /** Returns the text of a clause, by its path from the project's folder. */
@@ -181,11 +188,11 @@ export class DevSite {
     return documents;
   }
 
-  #createDocuments(content: CheckedContent, renderer: Renderer) {
+  #createDocuments(content: CheckedContent, renderer: Renderer, figuresOf?: typeof factFormat) {
     return createPageDocuments(renderer, {
       root: this.#root,
       content,
-      contextOf: createContexts(content, "/", devSources),
+      contextOf: createContexts(content, "/", devSources, figuresOf),
       bundle: this.#assets,
       url: new URL("http://localhost/"),
       images: false,

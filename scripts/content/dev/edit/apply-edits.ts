@@ -29,7 +29,8 @@ export function applyEdits(raw: string, schema: z.ZodType, edits: readonly FileE
   return mark + rewriteJson(text, value, text);
 }
 
-function editedValue(schema: z.ZodType, root: unknown, edit: FileEdit): unknown {
+/** Returns a copy of a file's value with an edit. @throws {Refused} as `applyEdits` */
+export function editedValue(schema: z.ZodType, root: unknown, edit: FileEdit): unknown {
   const { path } = edit;
   const value = structuredClone(root);
   if (edit.do === "insert") {

@@ -4,13 +4,14 @@ import { type ContentText, textsIn } from "../../../translate/content-texts.ts";
 import type { Ledger } from "../../../translate/ledger/ledger.ts";
 import { type Languages, languageStates } from "../../../translate/ledger/translation-states.ts";
 import { languagesOf } from "../../../translate/translations.ts";
+import { languageName } from "../../compile/compile-page.ts";
 import { type Path, pointer } from "../../json/json-path.ts";
 import type { Content, ContentFile } from "../../read/model.ts";
 import { schemaAt, sizeLimits } from "../../validate/schema-at.ts";
 import { pathInWords } from "../../validate/validate.ts";
 import { valueAt } from "./apply-edits.ts";
 import type { Places } from "./places.ts";
-import type { EditableObject, EditableText } from "./protocol.ts";
+import type { EditableLanguage, EditableObject, EditableText } from "./protocol.ts";
 
 /** Describes the texts and objects of the content to the editor. */
 export class Descriptions {
@@ -117,6 +118,15 @@ export class Descriptions {
     );
   }
 }
+
+/** Describes the languages of the site. */
+export const editableLanguages = ({ shared }: Content): EditableLanguage[] =>
+  (shared.site?.value.languages ?? []).map(({ code, locale, draft = false }) => ({
+    code,
+    locale,
+    name: languageName(code, locale),
+    isDraft: draft,
+  }));
 
 export const partName = (file: string): string =>
   file.startsWith("content/pages/")

@@ -20,9 +20,11 @@ import { schemaAt } from "../../validate/schema-at.ts";
 import { replaceFiles } from "../../write/replace-files.ts";
 import type { DevSite } from "../dev-site.ts";
 import { applyEdits, type FileEdit, valueAt } from "./apply-edits.ts";
+import { exampleAt } from "./example-at.ts";
 import { Places } from "./places.ts";
 import type { Edit, EditProblem, HistoryState, Operations, PlaceId, Saved, Version } from "./protocol.ts";
 import { Refused } from "./refused.ts";
+import { renumberFigures } from "./renumber-figures.ts";
 
 /** Texts of files, by path from the project's folder. */
 type Texts = Map<string, string>;
@@ -91,10 +93,13 @@ export class EditSession {
       const byteOrderMark = onDisk.startsWith("\uFEFF") ? "\uFEFF" : "";
       const text = byteOrderMark + source.document.source.text;
       base.set(file, text);
-      const aliases = file.startsWith("content/pages/")
-        ? changes.flatMap((change) => aliasFor(source, change, content))
+      const following = file.startsWith("content/pages/")
+        ? [
+            ...changes.flatMap((change) => aliasFor(source, change, content)),
+            ...renumberFigures(source, changes),
+          ]
         : [];
-      edited.set(file, applyEdits(text, source.schema, [...changes, ...aliases]));
+      edited.set(file, applyEdits(text, source.schema, [...following, ...changes]));
     }
     return { base, edited };
   }
@@ -102,9 +107,13 @@ export class EditSession {
   #fileEdits(content: CheckedContent, edit: Edit): (FileEdit & { file: string })[] {
     const { file, path } = this.places.find(edit.id);
     if (edit.do === "insert") {
-      if (edit.block === undefined) throw new Refused(422, "Choose a kind of block.");
-      const example = exampleFor(edit.block as BlockType, content);
-      return [{ do: "insert", file, path, at: edit.at, item: { ...example, hidden: true } }];
+      const source = fileOf(content, file);
+      const item =
+        edit.block === undefined
+          ? source && exampleAt(content, source, [...path, edit.at])
+          : { ...exampleFor(edit.block as BlockType, content), hidden: true };
+      if (item === undefined) throw new Refused(422, "Choose a kind of block.");
+      return [{ do: "insert", file, path, at: edit.at, item }];
     }
     if (edit.do !== "ownFact") {
       const { id: _, ...rest } = edit;

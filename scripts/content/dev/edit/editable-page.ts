@@ -1,9 +1,8 @@
 import { readLedger } from "../../../translate/ledger/ledger.ts";
-import { languageName } from "../../compile/compile-page.ts";
 import type { Problem } from "../../problem.ts";
 import type { CheckedContent } from "../../read/model.ts";
 import type { Renderer } from "../../render/page-documents.ts";
-import { Descriptions } from "./describe.ts";
+import { Descriptions, editableLanguages } from "./describe.ts";
 import { type EditSession, fileOf } from "./edit-session.ts";
 import { markedContent } from "./marked-content.ts";
 import { readMarks } from "./marks.ts";
@@ -36,7 +35,8 @@ export function editablePage(
     indexes.set(id, known);
     return known;
   };
-  const html = session.site.renderFrom(markedContent(content, page, indexOf), renderer, page, language);
+  const { content: shown, figuresOf } = markedContent(content, page, indexOf);
+  const html = session.site.renderFrom(shown, renderer, { page, language }, figuresOf);
 
   const descriptions = new Descriptions(content, places, readLedger(session.root));
   const [texts, objects]: [EditablePage["texts"], EditablePage["objects"]] = [{}, {}];
@@ -54,11 +54,7 @@ export function editablePage(
     version: session.version(),
     page,
     language,
-    languages: languages.map(({ code, locale, draft = false }) => ({
-      code,
-      name: languageName(code, locale),
-      isDraft: draft,
-    })),
+    languages: editableLanguages(content),
     html,
     marked,
     texts,

@@ -7,9 +7,17 @@ import type { DevSite } from "../dev-site.ts";
 import { EditSession } from "./edit-session.ts";
 import { editablePage } from "./editable-page.ts";
 import { searchValues, usesOf } from "./find-values.ts";
+import { formOf } from "./form-of.ts";
 import type { Operations } from "./protocol.ts";
 import { Refused } from "./refused.ts";
-import { changesSince, commitContent, runPublish, textsWithout } from "./site-changes.ts";
+import {
+  changesSince,
+  commitContent,
+  newestCommits,
+  runPublish,
+  textsWithout,
+  undoCommit,
+} from "./site-changes.ts";
 
 const id = z.string().max(40);
 const shown = { page: z.string(), language: z.string() };
@@ -36,6 +44,8 @@ const requests = {
   search: z.strictObject({ words: z.string().max(200), language: z.string() }),
   changes: z.strictObject({ since: z.literal(["commit", "publish"]) }),
   takeBack: z.strictObject({ ids: z.array(id).min(1) }),
+  history: z.strictObject({}),
+  undoCommit: z.strictObject({ id: z.string().regex(/^[0-9a-f]{4,64}$/) }),
   commit: z.strictObject({ message: z.string().max(5000) }),
   run: z.strictObject({ command: z.literal(["preview", "publish", "undo"]) }),
 };
@@ -108,9 +118,7 @@ export class EditEndpoint {
       ) => ReturnType<Operations[O]> | Promise<ReturnType<Operations[O]>>;
     } = {
       page: (of) => editablePage(session, renderer, session.content(), of, site.problems),
-      form: () => {
-        throw new Refused(501, "");
-      },
+      form: (of) => formOf(session, of),
       preview: ({ version, edits, ...of }) => {
         const { content, inFiles } = site.readWith(session.editedTexts(version, edits).edited);
         return editablePage(session, renderer, content ?? session.content(), of, inFiles);
@@ -127,6 +135,12 @@ export class EditEndpoint {
       changes: ({ since }) => changesSince(root, since),
       takeBack: ({ ids }) =>
         session.write(textsWithout(root, ids), { message: "changes taken back", places: "" }),
+      history: () => newestCommits(root),
+      undoCommit: async ({ id }) => {
+        const message = await undoCommit(root, id);
+        site.refresh();
+        return { message };
+      },
       commit: ({ message }) => commitContent(root, message),
       run: async ({ command }) => {
         if (this.#isRunning) throw new Refused(409, "The last command is still running.");

@@ -1,5 +1,6 @@
 import type { Page } from "../../../../schemas/page.ts";
 import { isChart } from "../../figures/charts.ts";
+import { factFormat } from "../../figures/figure-format.ts";
 import type { Path } from "../../json/json-path.ts";
 import { brandName, type Mark, writeMarks } from "../../read/marks.ts";
 import type { CheckedContent, ContentFile } from "../../read/model.ts";
@@ -13,21 +14,23 @@ type Marks = Mark<unknown>[];
 type IndexOf = (file: string, path: Path) => number;
 
 /**
- * Returns the content with marks around every text of a page and of the shared files, and around the facts and the
- * brand in them. Rendered, it has the same elements as without marks.
+ * Returns the content with marks around every text of a page and of the shared files, and a function that marks facts and
+ * the brand. Rendered, it has the same elements as without marks.
  */
-export function markedContent(content: CheckedContent, pageId: string, indexOf: IndexOf): CheckedContent {
+export function markedContent(content: CheckedContent, pageId: string, indexOf: IndexOf) {
   const { facts, glossary, site } = content.shared;
   /** Terms with a mark in their name, by the marked name. */
   const markedTerms = new Map<string, string>();
 
-  const nameOf = (name: string) =>
-    name === brandName ? indexOf(site.file, ["brand"]) : indexOf(facts.file, ["facts", name]);
-  const withFacts = (marks: Marks): Marks =>
-    marks.flatMap((mark): Marks => {
-      if ("children" in mark) return [{ ...mark, children: withFacts(mark.children) }];
-      return mark.type === "fact" ? around([mark], nameOf(mark.name)) : [mark];
-    });
+  const figuresOf: typeof factFormat = (shared, language) => {
+    const textOf = factFormat(shared, language);
+    return (name) => {
+      const text = textOf(name);
+      if (text === undefined) return undefined;
+      const index = name === brandName ? indexOf(site.file, ["brand"]) : indexOf(facts.file, ["facts", name]);
+      return openMark(index) + text + closeMark(index);
+    };
+  };
   const around = (marks: Marks, index: number): Marks => {
     const opened = addAtEdge(marks, openMark(index), "start");
     return addAtEdge(opened, closeMark(index), "end");
@@ -63,11 +66,10 @@ export function markedContent(content: CheckedContent, pageId: string, indexOf: 
         blanks,
       );
       const texts = Object.entries(parsed).map(([language, { marks }]) => {
-        const inner = kind === "summary" ? marks : withFacts(marks);
         const isLabel = typeof path.at(-1) === "number" && isOfChart(file.value, path);
         return [
           language,
-          isLabel ? aroundLastWord(writeMarks(marks), index) : writeMarks(around(inner, index)),
+          isLabel ? aroundLastWord(writeMarks(marks), index) : writeMarks(around(marks, index)),
         ];
       });
       return Object.fromEntries(texts);
@@ -92,9 +94,10 @@ export function markedContent(content: CheckedContent, pageId: string, indexOf: 
     const term = terms[original];
     if (term) terms[name] = term;
   }
-  return {
+  const marked: CheckedContent = {
     ...content,
     pages,
     shared: { ...shared, glossary: { ...shared.glossary, value: { ...glossary.value, terms } } },
   };
+  return { content: marked, figuresOf };
 }

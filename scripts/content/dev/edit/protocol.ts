@@ -65,6 +65,8 @@ export interface EditablePage {
 export interface EditableLanguage {
   code: string;
   name: string;
+  /** How numbers are written: `es-419`. */
+  locale: string;
   isDraft: boolean;
 }
 
@@ -86,6 +88,8 @@ export type Field = {
   name: string;
   description?: string;
   isRequired: boolean;
+  /** What is written if the field is added. Only set for groups and lists that are left out. */
+  example?: Json;
 } & (
   | { control: "text"; text: EditableText }
   /** A text that is the same in every language. */
@@ -96,12 +100,29 @@ export type Field = {
   | { control: "choice"; value?: string | boolean; options: Option[] }
   /** `fields` is missing if the group is left out of the file. */
   | { control: "group"; fields?: Field[] }
-  | { control: "list"; items: Item[]; least: number; most?: number }
-  /** A table of names and numbers, such as the values of a chart. */
-  | { control: "table"; headings: string[]; rows: { name: Field; cells: Field[] }[] }
+  /** @property kinds the types of block that can be inserted; only set for a page's blocks */
+  | { control: "list"; items: Item[]; least: number; most?: number; kinds?: Option[] }
+  | Table
   /** The whole text of a clause, in Markdown, by language. */
   | { control: "clause"; written: Record<string, string> }
 );
+
+/** A table of names and numbers, such as the values of a chart. */
+export interface Table {
+  control: "table";
+  /** The first is for the names of the rows. Words are those of another field. */
+  headings: (Field | string)[];
+  rows: TableRow[];
+  /** The minimum and the maximum number of rows, if rows can be added and removed. */
+  size?: { least: number; most?: number };
+}
+
+export interface TableRow {
+  name: Field | string;
+  cells: Field[];
+  /** The items of lists that make the row: they are moved, copied and removed together. */
+  items: PlaceId[];
+}
 
 export interface Option {
   value: string | boolean;
@@ -109,6 +130,7 @@ export interface Option {
 }
 
 export interface Item {
+  /** Only set for an item with a form of its own, such as a block. Its field is an empty group. */
   object?: EditableObject;
   field: Field;
 }
@@ -116,6 +138,7 @@ export interface Item {
 /** The fields of an object. */
 export interface Form {
   version: Version;
+  languages: EditableLanguage[];
   object: EditableObject;
   description?: string;
   fields: Field[];
@@ -191,6 +214,10 @@ export interface Operations {
   changes: (of: { since: "commit" | "publish" }) => { known: boolean; changes: Change[] };
   /** Takes changes since the last commit back. */
   takeBack: (of: { ids: string[] }) => Saved;
+  /** Returns the newest commits of the content, with what each changes, in words. */
+  history: (of: object) => { id: string; title: string; words: string[] }[];
+  /** Takes a commit's changes back, in a new commit. Returns a report. */
+  undoCommit: (of: { id: string }) => { message: string };
   /** Commits `content/`. */
   commit: (of: { message: string }) => { message: string };
   /** Runs a command of the project. Returns its output. */

@@ -11,7 +11,9 @@ import {
   languageOf,
   partOf,
 } from "../../../history/content-changes.ts";
+import { contentCommits } from "../../../history/history.ts";
 import { readFile } from "../../../history/repository.ts";
+import { undo } from "../../../history/undo.ts";
 import { publishedCommit } from "../../../publish/published-commit.ts";
 import { align } from "../../json/align.ts";
 import { pointer } from "../../json/json-path.ts";
@@ -110,6 +112,21 @@ export function commitContent(root: string, message: string): { message: string 
   }
   return { message: `Committed: ${gitLine(root, "log", "-1", "--format=%h %s")}` };
 }
+
+/** The number of commits that the editor lists. */
+const mostCommits = 10;
+
+/** Returns the newest commits of the content, with what each changes, in words. */
+export const newestCommits = (root: string): ReturnType<Operations["history"]> =>
+  contentCommits(root, { count: mostCommits })
+    .filter(({ id }) => id !== "")
+    .map(({ id, title, changes }) => ({ id, title, words: changes.map(changeInWords) }));
+
+/** Takes a commit's changes back, in a new commit. Returns a report. @throws {Refused} with the reason if it can't be */
+export const undoCommit = (root: string, id: string): Promise<string> =>
+  undo(root, id, undefined).catch((error) => {
+    throw new Refused(422, (error as Error).message);
+  });
 
 const commands = { preview: ["--preview", "--yes"], publish: ["--yes"], undo: ["--undo", "--yes"] };
 

@@ -14,7 +14,8 @@ import { devSite } from "./dev-site.ts";
 const workspace = new Workspace();
 // Documents have its colours.
 cpSync("src/styles/tokens.css", join(workspace.root, "src/styles/tokens.css"));
-const endpoint = new EditEndpoint(workspace.root, devSite(workspace.root), async () => renderer);
+const site = devSite(workspace.root);
+const endpoint = new EditEndpoint(workspace.root, site, async () => renderer);
 const server = createServer((from, to) => void endpoint.respond(from, to));
 let host = "";
 
@@ -166,5 +167,54 @@ describe("refuses", () => {
     expect(answered).toBe(status);
     expect(answer.message).toMatch(/\w/);
     expect(workspace.read("pages/home.json")).toBe(before);
+  });
+});
+
+describe("a form", () => {
+  const idOf = async (words: string, where: string) =>
+    (await call("search", { words, language: "en" })).find((found) => found.where === where)?.id ?? "";
+
+  test("of a chart has a table whose rows move as a whole, and its summary follows", async () => {
+    const before = workspace.read("pages/web.json");
+    workspace.replace("pages/web.json", "From {first} to {last}.", "From {1} to {2}.");
+    site.refresh();
+    const id = await idOf("sales", "web › block 2, column-chart › heading");
+    const form = await call("form", { id, language: "en" });
+    const [table] = form.fields;
+    const rows = table?.control === "table" ? table.rows : [];
+    expect(rows).toHaveLength(2);
+    const edits = (rows[0]?.items ?? []).map((item) => ({ do: "move" as const, id: item, to: 1 }));
+    expect(edits).toHaveLength(2);
+    await call("save", { version: form.version, edits });
+    const block = JSON.parse(workspace.read("pages/web.json")).blocks[1];
+    expect(block.values).toEqual([31, 24]);
+    expect(block.summary.en).toBe("From {2} to {1}.");
+    await call("undo", {});
+    const removal = (rows[0]?.items ?? []).map((item) => ({ do: "remove" as const, id: item }));
+    const { version } = await call("form", { id, language: "en" });
+    const { status, answer } = await send({
+      operation: "save",
+      body: JSON.stringify({ version, edits: removal }),
+    });
+    expect(status).toBe(422);
+    expect(answer.message).toContain("{1}");
+    workspace.write("pages/web.json", before);
+  });
+
+  test("of a policy has its clauses in every language", async () => {
+    const id = await idOf("policy", "web › block 3, policy › heading");
+    const { fields } = await call("form", { id, language: "en" });
+    expect(fields.at(-1)).toMatchObject({
+      control: "clause",
+      written: { es: expect.stringContaining("## Datos") },
+    });
+  });
+
+  test("of a whole file, and of a value in it, opens the same object", async () => {
+    const page = await call("page", { page: "home", language: "en" });
+    const form = await call("form", { id: page.files.site ?? "", language: "en" });
+    const email = form.fields.find(({ name }) => name === "email");
+    expect(email).toMatchObject({ control: "line", value: "sales@nova.example" });
+    expect((await call("form", { id: email?.id ?? "", language: "en" })).object).toEqual(form.object);
   });
 });

@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { markedContent } from "../../../../scripts/content/dev/edit/marked-content.ts";
 import { readMarks, withoutMarks } from "../../../../scripts/content/dev/edit/marks.ts";
 import { type Path, pointer } from "../../../../scripts/content/json/json-path.ts";
-import type { CheckedContent } from "../../../../scripts/content/read/model.ts";
+import type { CheckedContent, PageFile } from "../../../../scripts/content/read/model.ts";
 import { readContent } from "../../../../scripts/content/read/read-content.ts";
+import { referencesIn } from "../../../../scripts/content/read/references.ts";
 import * as renderer from "../../../../src/render.tsx";
 import { devSite } from "./dev-site.ts";
 
@@ -17,7 +18,8 @@ const pages = shown.flatMap(([id]) => ["es", "en"].map((language) => [id, langua
 function marked(page: string, language: string) {
   const places: string[] = [];
   const indexOf = (file: string, path: Path) => places.push(file + pointer(path)) - 1;
-  const html = site.renderFrom(markedContent(content, page, indexOf), renderer, page, language);
+  const { content: shown, figuresOf } = markedContent(content, page, indexOf);
+  const html = site.renderFrom(shown, renderer, { page, language }, figuresOf);
   return { html, places };
 }
 
@@ -27,7 +29,7 @@ describe.each(pages)("%s in %s", (page, language) => {
   test("has the same elements and characters without its marks", () => {
     // Only this title leaves the brand out at its end, where a mark is.
     const withoutShareTitle = (text: string) => text.replace(/(property="og:title" content=")[^"]*/, "$1");
-    const plain = site.renderFrom(content, renderer, page, language);
+    const plain = site.renderFrom(content, renderer, { page, language });
     expect(withoutShareTitle(withoutMarks(html)) === withoutShareTitle(plain)).toBe(true);
   });
 
@@ -37,6 +39,13 @@ describe.each(pages)("%s in %s", (page, language) => {
     // Only in the e-mail that a visitor without our server sends.
     expect(own.filter((place) => !found.has(place) && !place.endsWith("/byMail"))).toEqual([]);
     expect(own.length).toBeGreaterThan(5);
+  });
+
+  test("marks the figures of facts, also those in fields of their own", () => {
+    const found = new Set(readMarks(html).marks.map(({ index }) => places[index]));
+    const { references } = referencesIn(content.pages.get(page) as PageFile);
+    const facts = references.filter(({ kind, where }) => kind === "fact" && !where.includes("byMail"));
+    expect(facts.filter(({ name }) => !found.has(`content/facts.json/facts/${name}`))).toEqual([]);
   });
 
   test("opens and closes the mark of each text around its characters", () => {

@@ -1,0 +1,156 @@
+import { useRef } from "react";
+import type { Field, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+import styles from "./Form.module.css";
+import { setValue, useForm } from "./form-context.ts";
+import { InsertBlock } from "./InsertBlock.tsx";
+import { RowButton } from "./RowButton.tsx";
+import { TableField } from "./TableField.tsx";
+import { ClauseField, TextField } from "./TextField.tsx";
+import { ChoiceField, FlagField, LineField, NumberField } from "./ValueField.tsx";
+
+type FieldOf<C extends Field["control"]> = Extract<Field, { control: C }>;
+
+/** A field, by its control. */
+export function FieldView({ field }: { field: Field }) {
+  switch (field.control) {
+    case "text":
+      return <TextField field={field} />;
+    case "line":
+    case "day":
+      return <LineField field={field} />;
+    case "number":
+      return <NumberField field={field} />;
+    case "flag":
+      return <FlagField field={field} />;
+    case "choice":
+      return <ChoiceField field={field} />;
+    case "group":
+      return <GroupField field={field} />;
+    case "list":
+      return <ListField field={field} />;
+    case "table":
+      return <TableField field={field} />;
+    case "clause":
+      return <ClauseField field={field} />;
+  }
+}
+
+/** Whether the field of a value is in a field. */
+const holds = (field: Field, id: PlaceId): boolean =>
+  field.id === id ||
+  (field.control === "group" && (field.fields ?? []).some((inner) => holds(inner, id))) ||
+  (field.control === "list" && field.items.some((item) => holds(item.field, id)));
+
+/** The fields of an object, folded. */
+function GroupField({ field }: { field: FieldOf<"group"> }) {
+  const { asked, save } = useForm();
+  const { id, name, description, isRequired, example, fields } = field;
+  if (!fields)
+    return (
+      <div className={styles.field}>
+        <button type="button" onClick={() => void save([setValue(id, example)])}>
+          {`Add ${name}`}
+        </button>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+    );
+  return (
+    <details className={styles.group} open={holds(field, asked) || undefined}>
+      <summary>{name}</summary>
+      {description && <p className={styles.description}>{description}</p>}
+      {fields.map((inner) => (
+        <FieldView key={inner.id} field={inner} />
+      ))}
+      {!isRequired && (
+        <button type="button" onClick={() => void save([setValue(id, undefined)])}>
+          {`Remove ${name}`}
+        </button>
+      )}
+    </details>
+  );
+}
+
+/** The items of a list, with buttons that move, copy, remove and add them. */
+function ListField({ field }: { field: FieldOf<"list"> }) {
+  const { language, asked, save, onOpen } = useForm();
+  const {
+    id,
+    name,
+    description,
+    isRequired,
+    example,
+    items,
+    least,
+    most = Number.POSITIVE_INFINITY,
+    kinds,
+  } = field;
+  const list = useRef<HTMLOListElement>(null);
+  const isLeftOut = items.length === 0 && example !== undefined;
+  /** Focuses the same button of a moved item. */
+  const move = async (at: number, to: number) => {
+    const pressed = document.activeElement?.textContent;
+    if (!(await save([{ do: "move", id: items[at]?.field.id ?? "", to }]))) return;
+    const buttons = [
+      ...(list.current?.children[to]?.querySelectorAll<HTMLElement>(":scope > p button") ?? []),
+    ];
+    buttons.find(({ textContent }) => textContent === pressed)?.focus();
+  };
+  const add = () => void save([isLeftOut ? setValue(id, example) : { do: "insert", id, at: items.length }]);
+  return (
+    <fieldset className={styles.field}>
+      <legend>
+        {name}
+        {!isRequired && <small> (can be left out)</small>}
+      </legend>
+      {description && <p className={styles.description}>{description}</p>}
+      <ol ref={list} className={styles.list}>
+        {items.map(({ object, field: item }, at) => (
+          <li key={item.id}>
+            {object ? (
+              <button type="button" className={styles.open} onClick={() => onOpen(object.id)}>
+                {item.name}
+              </button>
+            ) : (
+              <FieldView field={item} />
+            )}
+            <p className={styles.row}>
+              <RowButton name="Up" of={item.name} isPossible={at > 0} act={() => void move(at, at - 1)} />
+              <RowButton
+                name="Down"
+                of={item.name}
+                isPossible={at + 1 < items.length}
+                act={() => void move(at, at + 1)}
+              />
+              <RowButton
+                name="Copy"
+                of={item.name}
+                isPossible={items.length < most}
+                act={() => void save([{ do: "duplicate", id: item.id }])}
+              />
+              <RowButton
+                name="Delete"
+                of={item.name}
+                isPossible={items.length > least || (!isRequired && items.length === 1)}
+                act={() =>
+                  void save([
+                    !isRequired && items.length === 1
+                      ? setValue(id, undefined)
+                      : { do: "remove", id: item.id },
+                  ])
+                }
+              />
+            </p>
+          </li>
+        ))}
+      </ol>
+      {kinds ? (
+        <details className={styles.group} open={asked === id}>
+          <summary>Add a block at the end</summary>
+          <InsertBlock list={id} at={items.length} language={language} onEdit={(edits) => save(edits)} />
+        </details>
+      ) : (
+        <RowButton name="Add" of={name} isPossible={items.length < most} act={add} />
+      )}
+    </fieldset>
+  );
+}

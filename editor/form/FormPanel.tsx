@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { Edit, Form, PlaceId, Saved, Version } from "../../scripts/content/dev/edit/protocol.ts";
+import { call } from "../api.ts";
+import { FieldView } from "./FieldView.tsx";
+import styles from "./Form.module.css";
+import { type FormActions, FormContext, setValue } from "./form-context.ts";
+import { SearchPreview } from "./SearchPreview.tsx";
+import { Uses } from "./Uses.tsx";
+
+interface Props {
+  /** An object, or a value in it. */
+  id: PlaceId;
+  language: string;
+  version: Version;
+  onEdit: (edits: Edit[], options?: { preview?: boolean; confirm?: PlaceId[] }) => Promise<Saved | undefined>;
+  onOpen: (id: PlaceId) => void;
+}
+
+/** The fields of an object of the content, with the way to it. */
+export function FormPanel({ id, language, version, onEdit, onOpen }: Props) {
+  const [form, setForm] = useState<Form>();
+  const [problem, setProblem] = useState("");
+  /** What the page shows before it is saved. */
+  const [edits, setEdits] = useState<Edit[]>([]);
+
+  const read = useCallback(
+    () =>
+      call("form", { id, language }).then(
+        (next) => {
+          setForm(next);
+          setProblem("");
+        },
+        (error: Error) => setProblem(error.message),
+      ),
+    [id, language],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have other values
+  useEffect(() => void read(), [read, version]);
+  const isRead = form !== undefined;
+  useEffect(() => {
+    const asked = isRead ? document.getElementById(`edit-${id}`) : null;
+    asked?.focus({ preventScroll: true });
+    asked?.scrollIntoView({ block: "center" });
+  }, [id, isRead]);
+
+  const actions = useMemo((): FormActions | undefined => {
+    if (!form) return undefined;
+    const show = (next: Edit[]) => {
+      setEdits(next);
+      void onEdit(next, { preview: true });
+    };
+    return {
+      language,
+      languages: form.languages,
+      locale: form.languages.find(({ code }) => code === language)?.locale ?? language,
+      asked: id,
+      type: (place, value) => show([setValue(place, value)]),
+      takeBack: () => show([]),
+      save: async (next, confirm) => {
+        const saved = await onEdit(next, confirm && { confirm });
+        if (saved) await read();
+        setEdits([]);
+        return saved !== undefined;
+      },
+      onOpen,
+    };
+  }, [form, id, language, onEdit, onOpen, read]);
+
+  if (!form || !actions) return <p role="status">{problem || "Reading …"}</p>;
+  const { object, description, fields, path } = form;
+  const isPage = path.length === 1 && fields.some(({ name }) => name === "paths");
+  const isShared = /^(facts|site)\.json/.test(object.where);
+  return (
+    <FormContext value={actions}>
+      <nav aria-label="The way to it">
+        {path.slice(0, -1).map(({ id: owner, name }) => (
+          <button key={owner} type="button" onClick={() => onOpen(owner)}>
+            {name}
+          </button>
+        ))}
+      </nav>
+      <h2>{path.at(-1)?.name}</h2>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {description && <p className={styles.description}>{description}</p>}
+      {isPage && <SearchPreview fields={fields} />}
+      <div className={styles.form}>
+        {fields.map((field) => (
+          <FieldView key={field.id} field={field} />
+        ))}
+      </div>
+      {isShared && <Uses id={edits[0]?.id ?? id} version={form.version} edits={edits} />}
+    </FormContext>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import type { Edit, Option, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+import { call } from "../api.ts";
+import styles from "./Form.module.css";
+
+interface Props {
+  list: PlaceId;
+  /** The index of the new block. */
+  at: number;
+  language: string;
+  onEdit: (edits: Edit[]) => Promise<unknown>;
+}
+
+/** Chooses a block by its name and what it shows, and inserts its example. */
+export function InsertBlock({ list, at, language, onEdit }: Props) {
+  const [kinds, setKinds] = useState<Option[]>([]);
+  const [words, setWords] = useState("");
+  const [message, setMessage] = useState("");
+  useEffect(() => {
+    call("form", { id: list, language }).then(
+      ({ fields }) =>
+        setKinds(
+          fields.flatMap((field) => (field.id === list && "kinds" in field ? (field.kinds ?? []) : [])),
+        ),
+      (error: Error) => setMessage(error.message),
+    );
+  }, [list, language]);
+  const textOf = ({ value, description }: Option) =>
+    `${String(value).replaceAll("-", " ")} ${description}`.toLowerCase();
+  const isNamed = (kind: Option) =>
+    words
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => textOf(kind).includes(word));
+  const insert = async (block: string) => {
+    const isInserted = await onEdit([{ do: "insert", id: list, at, block }]);
+    setMessage(
+      isInserted ? `Inserted ${block}, hidden. Write its texts, then show it.` : "Nothing was inserted.",
+    );
+  };
+  return (
+    <section aria-label="Add a block">
+      <label className={styles.field}>
+        Search the blocks
+        <input type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+      </label>
+      <p role="status" className={styles.note}>
+        {message}
+      </p>
+      <ul className={styles.list}>
+        {kinds.filter(isNamed).map(({ value, description }) => (
+          <li key={String(value)}>
+            <button type="button" className={styles.open} onClick={() => void insert(String(value))}>
+              {String(value).replaceAll("-", " ")}
+              <small>{description}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

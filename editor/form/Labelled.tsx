@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from "react";
+import type { Field } from "../../scripts/content/dev/edit/protocol.ts";
+import styles from "./Form.module.css";
+
+interface Props {
+  field: Field;
+  /** Whether the row and the column of a table name the field. */
+  isCell?: boolean;
+  problem?: string;
+  /** Shown beside the control. */
+  note?: string;
+  children: (named: {
+    id: string;
+    "aria-describedby": string;
+    "aria-invalid": boolean;
+    "aria-label"?: string;
+  }) => ReactNode;
+}
+
+/** A control with its name above it, and its description, note and problem below it. */
+export function Labelled({ field, isCell = false, problem = "", note = "", children }: Props) {
+  const { id, name, description, isRequired } = field;
+  const about = useId();
+  return (
+    <div className={isCell ? styles.cell : styles.field}>
+      {!isCell && (
+        <label htmlFor={`edit-${id}`}>
+          {name}
+          {!isRequired && <small> (can be left out)</small>}
+        </label>
+      )}
+      {children({
+        id: `edit-${id}`,
+        "aria-describedby": about,
+        "aria-invalid": problem !== "",
+        ...(isCell && { "aria-label": name }),
+      })}
+      <div id={about}>
+        <output className={styles.note}>{note}</output>
+        {problem && <p className={styles.problem}>{problem}</p>}
+        {description && !isCell && <p className={styles.description}>{description}</p>}
+      </div>
+    </div>
+  );
+}

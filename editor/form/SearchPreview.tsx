@@ -1,0 +1,42 @@
+import type { Field } from "../../scripts/content/dev/edit/protocol.ts";
+import { cutTo } from "./cut-to.ts";
+import styles from "./Form.module.css";
+import { useForm } from "./form-context.ts";
+
+/** The widths in px at which search engines cut a title and two lines of a description, in their fonts. */
+const shown = { title: { width: 580, font: "20px Arial" }, description: { width: 920, font: "14px Arial" } };
+
+function widthIn(font: string) {
+  const canvas = document.createElement("canvas").getContext("2d");
+  if (canvas) canvas.font = font;
+  return (text: string) => canvas?.measureText(text).width ?? 0;
+}
+
+/** The page in a list of search results, as it is written. */
+export function SearchPreview({ fields }: { fields: Field[] }) {
+  const { language } = useForm();
+  const meta = (name: string) =>
+    document.querySelector<HTMLMetaElement>(`meta[property="${name}"]`)?.content ?? "";
+  const text = (name: "title" | "description") => {
+    const field = fields.find((one) => one.name === name);
+    const written = (field?.control === "text" && field.text.written[language]) || "";
+    const { width, font } = shown[name];
+    return cutTo(written.replaceAll("{brand}", meta("og:site_name")), width, widthIn(font));
+  };
+  const address = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? location.href;
+  return (
+    <figure className={styles.preview}>
+      <figcaption>In search results</figcaption>
+      <p>
+        {decodeURI(address)
+          .replace(/^https?:\/\//, "")
+          .replace(/\/$/, "")
+          .replaceAll("/", " › ")}
+      </p>
+      <p className={styles.title} lang={language}>
+        {text("title")}
+      </p>
+      <p lang={language}>{text("description")}</p>
+    </figure>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Field, Table, TableRow } from "../../scripts/content/dev/edit/protocol.ts";
+import styles from "./Form.module.css";
+import { useForm } from "./form-context.ts";
+import { RowButton } from "./RowButton.tsx";
+import { TextField } from "./TextField.tsx";
+import { NumberField } from "./ValueField.tsx";
+
+const wordsOf = (name: Field | string, language: string) =>
+  typeof name === "string"
+    ? name
+    : name.control === "text"
+      ? (name.text.written[language] ?? name.name)
+      : name.name;
+
+/** The names and the values of a chart, which is drawn again while they are typed. */
+export function TableField({ field: { headings, rows, size } }: { field: Table }) {
+  const { language, save } = useForm();
+  const most = size?.most ?? Number.POSITIVE_INFINITY;
+  const all = ({ items }: TableRow, act: "duplicate" | "remove") =>
+    void save(items.map((id) => ({ do: act, id })));
+  const move = ({ items }: TableRow, to: number) => void save(items.map((id) => ({ do: "move", id, to })));
+  const columnOf = (at: number) => wordsOf(headings[at + 1] ?? "", language);
+  return (
+    <div className={styles.field}>
+      <div className={styles.table}>
+        <table>
+          <thead>
+            <tr>
+              {headings.map((heading, at) => (
+                <th key={typeof heading === "string" ? at : heading.id} scope="col">
+                  {typeof heading === "string" ? heading : <Cell field={heading} name={`Column ${at}`} />}
+                </th>
+              ))}
+              {size && <td />}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => {
+              const name = wordsOf(row.name, language);
+              return (
+                <tr key={row.cells[0]?.id ?? at}>
+                  <th scope="row">
+                    {typeof row.name === "string" ? (
+                      row.name
+                    ) : (
+                      <Cell field={row.name} name={`Name of row ${at + 1}`} />
+                    )}
+                  </th>
+                  {headings.slice(1).map((_, column) => {
+                    const cell = row.cells[column];
+                    return (
+                      <td key={cell?.id ?? column}>
+                        {cell && (
+                          <Cell field={cell} name={[name, columnOf(column)].filter(Boolean).join(", ")} />
+                        )}
+                      </td>
+                    );
+                  })}
+                  {size && (
+                    <td>
+                      <RowButton
+                        name="Up"
+                        sign="↑"
+                        of={name}
+                        isPossible={at > 0}
+                        act={() => move(row, at - 1)}
+                      />
+                      <RowButton
+                        name="Down"
+                        sign="↓"
+                        of={name}
+                        isPossible={at + 1 < rows.length}
+                        act={() => move(row, at + 1)}
+                      />
+                      <RowButton
+                        name="Copy"
+                        sign="+"
+                        of={name}
+                        isPossible={rows.length < most}
+                        act={() => all(row, "duplicate")}
+                      />
+                      <RowButton
+                        name="Delete"
+                        sign="×"
+                        of={name}
+                        isPossible={rows.length > size.least}
+                        act={() => all(row, "remove")}
+                      />
+                    </td>
+                  )}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+/** The row and the column name the control of a cell. */
+function Cell({ field, name }: { field: Field; name: string }) {
+  const named = { ...field, name };
+  if (named.control === "number") return <NumberField field={named} isCell />;
+  return named.control === "text" ? <TextField field={named} isCell /> : null;
+}

@@ -1,0 +1,128 @@
+import type { EditableText, Field } from "../../scripts/content/dev/edit/protocol.ts";
+import { visibleLength } from "../page/page-objects.ts";
+import styles from "./Form.module.css";
+import { useForm } from "./form-context.ts";
+import { type Read, useDraft } from "./use-draft.ts";
+
+type Written = Record<string, string>;
+
+/** What each state of a translation means to the owner. */
+const stateWords: Record<string, string> = {
+  stale: "the other language was changed since",
+  ahead: "changed since the others",
+  unrecorded: "not compared yet",
+  missing: "missing",
+  fresh: "says the same",
+};
+
+function lengthWords(text: string, { least, most }: NonNullable<EditableText["length"]>): string {
+  const length = visibleLength(text);
+  if (length < least && least > 1) return `${least - length} too short`;
+  return length > most ? `${length - most} too long` : `${most - length} left`;
+}
+
+/** A text in all languages, one above the other. */
+export function TextField({
+  field,
+  isCell = false,
+}: {
+  field: Extract<Field, { control: "text" }>;
+  isCell?: boolean;
+}) {
+  const { language, languages, save } = useForm();
+  const { id, name, description, isRequired, text } = field;
+  const read = (typed: Written): Read => {
+    const filled = Object.entries(typed).filter(([, words]) => words.trim() !== "");
+    if (filled.length > 0) return { value: Object.fromEntries(filled) };
+    return isRequired ? { problem: "Write something in at least one language." } : { value: undefined };
+  };
+  const { shown, isTyped, problem, change, events } = useDraft<Written>(id, text.written, read);
+  const isOpen =
+    !isTyped && Object.values(text.states).some((state) => state === "stale" || state === "unrecorded");
+  const isWhole = languages.every(({ code, isDraft }) => isDraft || text.written[code] !== undefined);
+  return (
+    <fieldset className={isCell ? styles.cell : styles.field}>
+      <legend className={isCell ? styles.hidden : ""}>
+        {name}
+        {!isRequired && <small> (can be left out)</small>}
+      </legend>
+      {languages.map(({ code, name: languageName }) => {
+        const words = shown[code] ?? "";
+        const state = stateWords[text.states[code] ?? ""];
+        const own = code === language ? { id: `edit-${id}` } : {};
+        const input = {
+          ...own,
+          lang: code,
+          spellCheck: true,
+          value: words,
+          "aria-label": `${name}, ${languageName}`,
+          onChange: ({ target }: { target: { value: string } }) =>
+            change({ ...shown, [code]: target.value.replaceAll("\n", " ") }),
+          ...events,
+        };
+        if (isCell) return <input key={code} type="text" {...input} />;
+        return (
+          <div key={code} className={styles.language}>
+            <p className={styles.row}>
+              <span>{languageName}</span>
+              {state && !isTyped && <small>{state}</small>}
+              {text.length && <small className={styles.end}>{lengthWords(words, text.length)}</small>}
+            </p>
+            <textarea rows={Math.min(8, Math.ceil((words.length + 1) / 42))} {...input} />
+          </div>
+        );
+      })}
+      {isOpen && isWhole && !isCell && (
+        <button type="button" onClick={() => void save([], [id])}>
+          They say the same
+        </button>
+      )}
+      {problem && <p className={styles.problem}>{problem}</p>}
+      {text.pages && !isCell && <p className={styles.note}>{`Shown on ${text.pages.length} pages`}</p>}
+      {description && !isCell && <p className={styles.description}>{description}</p>}
+    </fieldset>
+  );
+}
+
+/** A clause of a policy: its title and its text, in all languages. */
+export function ClauseField({ field }: { field: Extract<Field, { control: "clause" }> }) {
+  const { languages } = useForm();
+  const { shown, problem, change, events } = useDraft<Written>(field.id, field.written, (value) => ({
+    value,
+  }));
+  const { onBlur } = events;
+  return languages.flatMap(({ code, name }) => {
+    const text = shown[code];
+    if (text === undefined) return [];
+    // What precedes the title, such as a comment, and the lines between it and the text stay as they are.
+    const [, head = "", title = "", gap = "", body = ""] =
+      /^(.*?^#+ +|)([^\n]*?)(\s*\n\s*|$)(.*)$/ms.exec(text) ?? [];
+    const write = (own: { title?: string; body?: string }) =>
+      change({ ...shown, [code]: `${head}${own.title ?? title}${gap}${own.body ?? body}` });
+    return (
+      <fieldset key={code} className={styles.field}>
+        <legend>{name}</legend>
+        <label htmlFor={`edit-${field.id}-${code}`}>title</label>
+        <input
+          id={`edit-${field.id}-${code}`}
+          type="text"
+          lang={code}
+          value={title}
+          onChange={({ target }) => write({ title: target.value })}
+          {...events}
+        />
+        <label htmlFor={`edit-${field.id}-${code}-text`}>text</label>
+        <textarea
+          id={`edit-${field.id}-${code}-text`}
+          rows={16}
+          lang={code}
+          spellCheck
+          value={body}
+          onChange={({ target }) => write({ body: target.value })}
+          onBlur={onBlur}
+        />
+        {problem && <p className={styles.problem}>{problem}</p>}
+      </fieldset>
+    );
+  });
+}

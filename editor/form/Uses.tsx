@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import type { Edit, PlaceId, Use, Version } from "../../scripts/content/dev/edit/protocol.ts";
+import { call } from "../api.ts";
+import { countOf } from "../words.ts";
+import styles from "./Form.module.css";
+
+/** The sentences that show a fact or the brand, as they are and as they would be after the edits. */
+export function Uses({ id, version, edits }: { id: PlaceId; version: Version; edits: Edit[] }) {
+  const [uses, setUses] = useState<Use[]>([]);
+  useEffect(() => {
+    let isLate = false;
+    call("uses", { id, version, edits }).then(
+      (found) => isLate || setUses(found),
+      // A half-typed value can't be shown. The sentences stay as they were.
+      () => {},
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [id, version, edits]);
+  if (uses.length === 0) return null;
+  const pages = new Set(uses.map(({ page }) => page)).size;
+  return (
+    <section className={styles.uses}>
+      <h3>{`Shown in ${countOf(uses.length, "text")} on ${countOf(pages, "page")}`}</h3>
+      <ul className={styles.list}>
+        {uses.map(({ where, language, before, after }) => (
+          <li key={`${where} ${language}`}>
+            <small>{`${where} (${language})`}</small>
+            {before === after ? (
+              <p lang={language}>{after}</p>
+            ) : (
+              <>
+                <del lang={language}>{before}</del>
+                <ins lang={language}>{after}</ins>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

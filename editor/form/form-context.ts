@@ -1,0 +1,32 @@
+import { createContext, useContext } from "react";
+import type { Edit, EditableLanguage, Json, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+
+/** What the fields of a form need to know and do. */
+export interface FormActions {
+  /** The page's language. */
+  language: string;
+  languages: EditableLanguage[];
+  /** How numbers are written in the page's language. */
+  locale: string;
+  /** The value that the form was opened for. Its field gets the focus. */
+  asked: PlaceId;
+  /** Shows the page as it would be with a value. Undefined is left out of the file. */
+  type: (id: PlaceId, value: Json | undefined) => void;
+  /** Shows the page as it is written. */
+  takeBack: () => void;
+  /** Writes edits. Returns whether they are written, once the fields show them. */
+  save: (edits: Edit[], confirm?: PlaceId[]) => Promise<boolean>;
+  onOpen: (id: PlaceId) => void;
+}
+
+export const FormContext = createContext<FormActions | undefined>(undefined);
+
+export function useForm(): FormActions {
+  const actions = useContext(FormContext);
+  if (!actions) throw new Error("This field is not in a form.");
+  return actions;
+}
+
+/** The edit that writes a value, or leaves it out. */
+export const setValue = (id: PlaceId, value: Json | undefined): Edit =>
+  value === undefined ? { do: "set", id } : { do: "set", id, value };

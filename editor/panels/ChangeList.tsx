@@ -1,0 +1,36 @@
+import type { Change } from "../../scripts/content/dev/edit/protocol.ts";
+import styles from "../form/Form.module.css";
+import { WordDiff } from "./WordDiff.tsx";
+
+interface Props {
+  changes: Change[];
+  /** Without it, changes can't be taken back. */
+  onTakeBack?: (ids: string[]) => void;
+}
+
+/** Changes by page and language. */
+export function ChangeList({ changes, onTakeBack }: Props) {
+  const parts = Map.groupBy(changes, ({ part, language }) => [part, language].filter(Boolean).join(", "));
+  return [...parts].map(([part, own]) => (
+    <section key={part}>
+      <h3>{part}</h3>
+      <ul className={styles.list}>
+        {own.map(({ id, words, language, before, after }) => (
+          <li key={id}>
+            <small>{words.split(": ")[0]}</small>
+            {before === undefined && after === undefined ? (
+              <p>{words}</p>
+            ) : (
+              <WordDiff {...{ before, after, language }} />
+            )}
+            {onTakeBack && (
+              <button type="button" aria-label={`Take back: ${words}`} onClick={() => onTakeBack([id])}>
+                Take back
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,157 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Change, Operations } from "../../scripts/content/dev/edit/protocol.ts";
+import { call } from "../api.ts";
+import styles from "../form/Form.module.css";
+import { countOf } from "../words.ts";
+import { ChangeList } from "./ChangeList.tsx";
+import { History } from "./History.tsx";
+
+type Since = "commit" | "publish";
+type Command = Parameters<Operations["run"]>[0]["command"];
+
+const sinceWords: Record<Since, string> = {
+  commit: "Since the last commit",
+  publish: "Since it was published",
+};
+const doneWords: Record<Command, string> = {
+  preview: "The preview is ready.",
+  publish: "The site is published.",
+  undo: "The site is as it was before it was last published.",
+};
+
+/** What has changed, and what becomes of it: taken back, committed, shown to others, published. */
+export function ChangesPanel({ onSaved }: { onSaved: () => void }) {
+  const [since, setSince] = useState<Since>("commit");
+  const [changes, setChanges] = useState<Change[]>();
+  const [isKnown, setIsKnown] = useState(true);
+  const [title, setTitle] = useState("");
+  const [status, setStatus] = useState("");
+  const [output, setOutput] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  /** Whether the list of what will be published is shown. */
+  const [isAsking, setIsAsking] = useState(false);
+
+  const read = useCallback(async (from: Since) => {
+    setSince(from);
+    setChanges(undefined);
+    try {
+      const found = await call("changes", { since: from });
+      setIsKnown(found.known);
+      setChanges(found.changes);
+    } catch (error) {
+      setChanges([]);
+      setStatus((error as Error).message);
+    }
+  }, []);
+  useEffect(() => void read("commit"), [read]);
+
+  /** Does one thing at a time, says what became of it, and reads the changes again. */
+  const act = async (begin: string, work: () => Promise<string>, then: Since = since) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setIsAsking(false);
+    setOutput("");
+    setStatus(begin);
+    setStatus(await work().catch((error: Error) => error.message));
+    setIsBusy(false);
+    await read(then);
+  };
+  const takeBack = (ids: string[]) =>
+    void act("Taking it back …", async () => {
+      const { message } = await call("takeBack", { ids });
+      onSaved();
+      return message;
+    });
+  const commit = () =>
+    void act("Committing …", async () => {
+      const { message } = await call("commit", { message: title });
+      setTitle("");
+      return message;
+    });
+  const run = (command: Command, begin: string) =>
+    void act(
+      begin,
+      async () => {
+        const { isDone, output: shown } = await call("run", { command });
+        setOutput(shown);
+        return isDone ? doneWords[command] : "It did not work. Below is why.";
+      },
+      "commit",
+    );
+  const ask = () => {
+    setIsAsking(true);
+    void read("publish");
+  };
+
+  const count = changes?.length ?? 0;
+  const empty = isKnown
+    ? "Nothing has changed."
+    : "It isn't known what is published: publish once from here.";
+  return (
+    <>
+      <h2>Changes</h2>
+      <fieldset className={styles.row}>
+        <legend className={styles.hidden}>Since when</legend>
+        {(["commit", "publish"] as const).map((from) => (
+          <label key={from} className={styles.choice}>
+            <input type="radio" name="since" checked={since === from} onChange={() => void read(from)} />
+            {sinceWords[from]}
+          </label>
+        ))}
+      </fieldset>
+      <p role="status" className={styles.note}>
+        {status}
+      </p>
+      {output && (
+        <pre className={styles.output}>
+          <code>{output}</code>
+        </pre>
+      )}
+      {changes === undefined && <p>Comparing …</p>}
+      {changes && count === 0 && <p>{empty}</p>}
+      {changes && <ChangeList changes={changes} {...(since === "commit" && { onTakeBack: takeBack })} />}
+      {since === "commit" && count > 0 && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            commit();
+          }}
+        >
+          <label className={styles.field}>
+            What you changed, in a few words
+            <input type="text" required value={title} onChange={({ target }) => setTitle(target.value)} />
+          </label>
+          <button type="submit" aria-disabled={isBusy}>{`Commit ${countOf(count, "change")}`}</button>
+        </form>
+      )}
+      <h3>Show it</h3>
+      <p className={styles.row}>
+        <button type="button" aria-disabled={isBusy} onClick={() => run("preview", "Building the preview …")}>
+          Preview
+        </button>
+        {isAsking ? (
+          <>
+            <button type="button" aria-disabled={isBusy} onClick={() => run("publish", "Publishing …")}>
+              {isKnown ? `Publish ${countOf(count, "change")}` : "Publish it"}
+            </button>
+            <button type="button" onClick={() => setIsAsking(false)}>
+              Not yet
+            </button>
+          </>
+        ) : (
+          <button type="button" aria-disabled={isBusy} onClick={ask}>
+            Publish …
+          </button>
+        )}
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => run("undo", "Taking the last publication back …")}
+        >
+          Undo publish
+        </button>
+      </p>
+      <History onSaved={onSaved} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from "react";
+import type { Operations, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+import { call } from "../api.ts";
+import styles from "../form/Form.module.css";
+import { countOf } from "../words.ts";
+
+interface Props {
+  language: string;
+  onOpen: (id: PlaceId) => void;
+}
+
+/** Finds every value of the content, also those that no page shows, by words in any language. */
+export function SearchPanel({ language, onOpen }: Props) {
+  const [words, setWords] = useState("");
+  const [found, setFound] = useState<ReturnType<Operations["search"]>>([]);
+  const [message, setMessage] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (words.trim() === "") {
+      setFound([]);
+      return setMessage("");
+    }
+    let isLate = false;
+    call("search", { words, language }).then(
+      (next) => {
+        if (isLate) return;
+        setFound(next);
+        setMessage(next.length === 0 ? "Nothing has these words." : countOf(next.length, "place"));
+      },
+      (error: Error) => setMessage(error.message),
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [words, language]);
+  return (
+    <search>
+      <h2>Search</h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (found[0]) onOpen(found[0].id);
+        }}
+      >
+        <label className={styles.field}>
+          Words of any text, name or figure
+          <input ref={field} type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+        </label>
+      </form>
+      <p role="status" className={styles.note}>
+        {message}
+      </p>
+      <ul className={styles.list}>
+        {found.map(({ id, where, excerpt }) => (
+          <li key={id}>
+            <button type="button" className={styles.open} onClick={() => onOpen(id)}>
+              {excerpt}
+              <small>{where}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </search>
+  );
+}

@@ -1,0 +1,3 @@
+/** Writes a number with its noun: "1 page", "2 pages". */
+export const countOf = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 ? "" : "s"}`;

@@ -1,0 +1,139 @@
+import type { Kind } from "../../../../schemas/fields/fields.ts";
+import { readLedger } from "../../../translate/ledger/ledger.ts";
+import { factFormat } from "../../figures/figure-format.ts";
+import type { Path } from "../../json/json-path.ts";
+import type { CheckedContent, ContentFile } from "../../read/model.ts";
+import type { ClauseFile } from "../../read/read-clauses.ts";
+import { referencesIn } from "../../read/references.ts";
+import { valueAt } from "./apply-edits.ts";
+import { Descriptions, editableLanguages, partName } from "./describe.ts";
+import { type EditSession, fileOf } from "./edit-session.ts";
+import { exampleAt } from "./example-at.ts";
+import { descriptionAt, type FormContext, formFields, hasFields, isChartAt, nameAt } from "./form.ts";
+import type { Field, Form, Option, PlaceId } from "./protocol.ts";
+import { Refused } from "./refused.ts";
+
+/** Returns the form of an object. For another value, the form of the object that contains it: of a chart, all of it. */
+export function formOf(session: EditSession, { id, language }: { id: PlaceId; language: string }): Form {
+  const content = session.content();
+  const { places } = session;
+  const { file, path } = places.find(id);
+  const version = session.version();
+  const languages = editableLanguages(content);
+  if (file.endsWith(".mdx")) return { version, languages, ...clauseForm(content, file, id) };
+  const source = fileOf(content, file);
+  if (!source) throw new Refused(410, "This file is no longer there. Reload the page.");
+
+  const descriptions = new Descriptions(content, places, readLedger(session.root));
+  const context: FormContext = {
+    language,
+    languages: languages.map(({ code }) => code),
+    idOf: (inFile, at) => places.idOf(inFile, at),
+    textAt: (inFile, at) => descriptions.text(inFile, at),
+    objectAt: (inFile, at) => descriptions.object(inFile, at),
+    optionsOf: (kind) => namesOf(kind, content, source, language),
+    exampleAt: (inFile, at) => exampleAt(content, inFile, at),
+  };
+  const shown = formPath(source, path);
+  const above = shown.map((_, at) => shown.slice(0, at));
+  const owners = above.filter((at) => !Array.isArray(valueAt(source.value, at)));
+  const description = descriptionAt(source, shown);
+  return {
+    version,
+    languages,
+    object: descriptions.object(source, shown),
+    ...(description !== undefined && { description }),
+    fields: [
+      ...formFields(source, shown, context),
+      ...clausesOf(content, valueAt(source.value, shown)).map((clause) =>
+        clauseField(content, clause, places.idOf(clause.file, [])),
+      ),
+    ],
+    path: [...owners, shown].map((at) => ({
+      id: places.idOf(file, at),
+      name: at.length === 0 ? partName(file) : nameAt(source, at, language),
+    })),
+  };
+}
+
+/** Returns the path of the value whose form shows a value. */
+function formPath(file: ContentFile, path: Path): Path {
+  const parts = [...path.map((_, at) => path.slice(0, at)), path];
+  const chart = parts.find((part) => isChartAt(file, part));
+  if (chart) return chart;
+  if (Array.isArray(valueAt(file.value, path))) return path;
+  return parts.findLast((part) => hasFields(file, part)) ?? [];
+}
+
+/** Returns the first file of each clause of a policy, in order; none for another block. */
+function clausesOf({ clauses }: CheckedContent, block: unknown): ClauseFile[] {
+  const { type, folder } = block as { type?: string; folder?: string };
+  const own = clauses.filter((clause) => type === "policy" && clause.folder === folder);
+  const first = new Map(own.toReversed().map((clause) => [clause.number, clause]));
+  return [...first.values()].toSorted((one, other) => one.number.localeCompare(other.number));
+}
+
+function clauseField({ clauses }: CheckedContent, { folder, number }: ClauseFile, id: PlaceId): Field {
+  const versions = clauses.filter((one) => one.folder === folder && one.number === number);
+  return {
+    id,
+    name: `clause ${Number(number)}`,
+    description:
+      "The first line, after ##, is the clause’s title. A policy’s clauses are sorted by their number.",
+    isRequired: true,
+    control: "clause",
+    written: Object.fromEntries(versions.map(({ language, text }) => [language, text])),
+  };
+}
+
+function clauseForm(content: CheckedContent, file: string, id: PlaceId): Omit<Form, "version" | "languages"> {
+  const clause = content.clauses.find((one) => one.file === file);
+  if (!clause) throw new Refused(410, "This clause is no longer there. Reload the page.");
+  const field = clauseField(content, clause, id);
+  const folder = `${clause.folder}/`;
+  return {
+    object: { id, where: `${folder} › ${field.name}` },
+    fields: [field],
+    path: [{ id, name: folder }],
+  };
+}
+
+/** Returns the names of a kind that a field may refer to, each with what people know it by. */
+function namesOf(kind: Kind, content: CheckedContent, file: ContentFile, language: string): Option[] {
+  const { shared, pages, illustrations, pictures } = content;
+  const named = (names: Iterable<string>, describe: (name: string) => string | undefined = () => undefined) =>
+    [...names].map((value): Option => {
+      const description = describe(value);
+      return { value, ...(description !== undefined && { description }) };
+    });
+  const namesIn = (kindOfName: Kind, files: ContentFile[]) =>
+    files.flatMap((one) =>
+      referencesIn(one).references.flatMap(({ kind, name }) => (kind === kindOfName ? [name] : [])),
+    );
+  switch (kind) {
+    case "page":
+      return named(pages.keys(), (id) => pages.get(id)?.value.title[language]);
+    case "fact":
+      return named(Object.keys(shared.facts.value.facts), factFormat(shared, language));
+    case "term":
+      return named(
+        Object.keys(shared.glossary.value.terms),
+        (term) => shared.glossary.value.terms[term]?.name[language],
+      );
+    case "illustration":
+      return named(illustrations.keys());
+    case "picture":
+      return named(pictures.keys());
+    case "target":
+      return named(namesIn("anchor", [file]));
+    case "service":
+      return named(
+        namesIn(
+          "option",
+          [...pages.values()].filter(({ summary }) => summary.types.includes("contact-form")),
+        ),
+      );
+    default:
+      return [];
+  }
+}

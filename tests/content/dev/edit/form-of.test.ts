@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { EditSession } from "../../../../scripts/content/dev/edit/edit-session.ts";
+import { formOf } from "../../../../scripts/content/dev/edit/form-of.ts";
+import type { Field } from "../../../../scripts/content/dev/edit/protocol.ts";
+import type { Path } from "../../../../scripts/content/json/json-path.ts";
+import { fixtureRoot } from "../../../support/content.ts";
+import { Workspace } from "../../workspace.ts";
+import { devSite } from "./dev-site.ts";
+
+const session = new EditSession(fixtureRoot, devSite(fixtureRoot));
+const { pages, clauses } = session.content();
+const formFor = (file: string, ...path: Path) =>
+  formOf(session, { id: session.places.idOf(file, path), language: "en" });
+const named = (fields: Field[], name: string) => fields.find((field) => field.name === name);
+
+/** Returns the place of the first block of a type. */
+function blockOf(type: string): [file: string, list: string, at: number] {
+  for (const { file, value } of pages.values()) {
+    const at = value.blocks.findIndex((block) => block.type === type);
+    if (at !== -1) return [file, "blocks", at];
+  }
+  throw new Error(`No page has a block of type ${type}.`);
+}
+
+test("a text opens the form of the object that contains it, with the way to it", () => {
+  const { object, path, fields, languages } = formFor("content/pages/home.json", "blocks", 0, "headline");
+  expect(object.where).toMatch(/^home › block 1, /);
+  expect(path.map(({ name }) => name.split(":")[0])).toEqual(["home", expect.stringContaining("hero")]);
+  expect(named(fields, "headline")).toMatchObject({ control: "text", isRequired: true });
+  expect(languages[0]).toMatchObject({ code: "es", locale: expect.stringMatching(/^es/) });
+});
+
+test("a value of a chart opens the whole chart", () => {
+  const form = formFor(...blockOf("column-chart"), "values", 2);
+  expect(form.fields[0]?.control).toBe("table");
+});
+
+test("a reference offers the names of the site, with what people know them by", () => {
+  const { fields } = formFor("content/facts.json", "facts", "conversion");
+  expect(named(fields, "unit")).toMatchObject({ value: "percent" });
+  const [product] = formFor("content/products.json", "products", 0).fields;
+  const home = pages.get("home")?.value.title.en;
+  expect(product).toMatchObject({
+    name: "page",
+    options: expect.arrayContaining([{ value: "home", description: home }]),
+  });
+});
+
+test("a list of blocks has a form for inserting one", () => {
+  const { fields, path } = formFor("content/pages/home.json", "blocks");
+  expect(fields).toMatchObject([{ control: "list", name: "blocks" }]);
+  expect(path.map(({ name }) => name)).toEqual(["home", "blocks"]);
+});
+
+test("a clause has its text in every language", () => {
+  const [clause] = clauses;
+  const { fields } = formFor(clause?.file ?? "");
+  expect(fields).toMatchObject([{ control: "clause", written: { [clause?.language ?? ""]: clause?.text } }]);
+});
+
+test("a new item of a list is the schema's example, hidden if it can be", () => {
+  using workspace = new Workspace();
+  const own = new EditSession(workspace.root, devSite(workspace.root));
+  const place = ["content/menu.json", ["groups", 0, "items"]] as const;
+  own.save(own.version(), [{ do: "insert", id: own.places.idOf(...place), at: 0 }]);
+  const { items } = own.content().shared.menu.value.groups[0] ?? { items: [] };
+  expect(items[0]?.label.es).toBe("Diseño y desarrollo web");
+});
