@@ -8,6 +8,7 @@ import type { ShownText } from "../page/page-parts.ts";
 import type { ShownPage } from "../page/shown-page.ts";
 import type { Piece } from "../page/shown-texts.ts";
 import type { PageState } from "../page/use-page.ts";
+import { countOf } from "../words.ts";
 import { Beside } from "./Beside.tsx";
 import { MarkButtons } from "./MarkButtons.tsx";
 import { type TypingPlace, typeInPlace } from "./type-in-place.ts";
@@ -303,8 +304,6 @@ const editOf = ({ id, written }: EditableText, typed: Typed): Edit => ({
   id,
   value: { ...written, ...typed },
 });
-
-const countOf = (number: number, what: string) => `${number} ${what}${number === 1 ? "" : "s"}`;
 
 interface LengthProps {
   of: string;
