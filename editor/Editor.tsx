@@ -199,13 +199,15 @@ export function Editor({ view, host }: Props) {
   const text = shown && page?.texts[shown.id];
   const isEdited = selection !== undefined && "text" in selection && selection.isEdited;
   const object = selection && "object" in selection ? selection.object : undefined;
-  const target = shown ?? (object === undefined ? undefined : ownedBy(object)[0]);
+  const owned = object === undefined ? [] : ownedBy(object);
+  const [target = owned[0], end = owned.at(-1)] = [shown, shown];
   const element = target && elementOf(target);
   const isOpen = panel !== undefined;
 
   // What is selected stays in view. A menu that opens for the pointer stays open while its text is edited.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is narrower while a panel is open
   useEffect(() => {
+    if (end) elementOf(end)?.scrollIntoView({ block: "nearest" });
     element?.scrollIntoView({ block: "nearest" });
     const menu = isEdited ? element?.closest<HTMLElement>("[popover]") : undefined;
     if (!menu) return;

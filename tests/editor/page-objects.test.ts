@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { controlOf, isBlock, sharedObject, visibleLength } from "../../editor/page/page-objects.ts";
+import type { EditablePage, EditableText } from "../../scripts/content/dev/edit/protocol.ts";
+
+const files = { page: "page", ui: "ui" };
+
+const text = (id: string, owners: string[], plainIn: string[] = []): EditableText => ({
+  id,
+  where: id,
+  markup: "plain",
+  written: {},
+  plainIn,
+  states: {},
+  owners,
+});
+
+const question = text("question", ["item 1", "block", "page"]);
+const answer = text("answer", ["item 1", "block", "page"]);
+const other = text("other", ["item 2", "block", "page"]);
+const button = text("button", ["ui"]);
+
+test("Texts share the smallest object that contains them all", () => {
+  expect(sharedObject([question, answer], files)).toBe("item 1");
+  expect(sharedObject([question, other], files)).toBe("block");
+});
+
+test("A shared text among them belongs to no block", () => {
+  expect(sharedObject([question, button, answer], files)).toBe("item 1");
+});
+
+test("Texts of several blocks, and no texts, share only the page", () => {
+  expect(sharedObject([question, text("title", ["another", "page"])], files)).toBeUndefined();
+  expect(sharedObject([], files)).toBeUndefined();
+  expect(sharedObject([button], files)).toBeUndefined();
+});
+
+test("A block is an item of the page's own list", () => {
+  const list = { id: "list", at: 0, size: 3, least: 1 };
+  const object = (id: string) => ({ id, where: id, list });
+  const page = {
+    files,
+    texts: { question },
+    objects: { "item 1": object("item 1"), block: object("block"), page: { id: "page", where: "page" } },
+  } as unknown as EditablePage;
+  expect(["item 1", "block", "page"].filter((id) => isBlock(id, page))).toEqual(["block"]);
+});
+
+test("A text is typed in its place only if its characters are shown as they are written", () => {
+  const plain = text("plain", [], ["en"]);
+  expect(controlOf(plain, "en", true)).toBe("place");
+  expect(controlOf(plain, "es", true)).toBe("fields");
+  expect(controlOf(plain, "en", false)).toBe("fields");
+});
+
+test("Only visible characters count", () => {
+  expect(visibleLength("**Ask** for [a price](contact) in the [[crm]]")).toBe(
+    "Ask for a price in the crm".length,
+  );
+  expect(visibleLength("🛠️")).toBe(2);
+});
