@@ -90,7 +90,7 @@ test("A text with a figure is edited beside it, and the page is drawn while typi
   const before = read("pages/home.json");
   await edit(page, "home");
   const lede = page.locator("main p").first();
-  const shown = await lede.textContent();
+  const shown = (await lede.textContent()) ?? "";
   await lede.click({ position: { x: 20, y: 10 } });
   const field = card(page).getByLabel("English");
   await expect(field).toBeFocused();
