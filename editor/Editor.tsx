@@ -191,6 +191,18 @@ export function Editor({ view, host }: Props) {
     [state.preview, state.save],
   );
 
+  /** Changes an object, and selects what is then in its list at an index. */
+  const changeObject = async (id: PlaceId, edit: Edit, at: number | undefined) => {
+    const list = page?.objects[id]?.list;
+    const outcome = await state.save([edit]);
+    if ("refusal" in outcome) return;
+    const next = Object.values(outcome.page.objects).find(
+      (object) => object.list?.id === list?.id && object.list?.at === at,
+    );
+    setSelection(next && { object: next.id });
+    setPanel((now) => (now && "form" in now && now.form === id ? undefined : now));
+  };
+
   const closeCard = useCallback(
     () => setSelection((now) => now && ("text" in now ? { ...now, isEdited: false } : now)),
     [],
@@ -244,9 +256,9 @@ export function Editor({ view, host }: Props) {
           object={page.objects[selection.object]}
           isBlock={isBlock(selection.object, page)}
           box={() => boxOfObject(selection.object)}
-          onEdit={onEdit}
+          onChange={(edit, at) => changeObject(selection.object, edit, at)}
           onOpen={setPanel}
-          onSelect={setSelection}
+          onClose={() => setSelection(undefined)}
         />
       )}
       <p role="status" className="visually-hidden">

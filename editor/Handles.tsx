@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Edit, EditableObject, PlaceId, Saved } from "../scripts/content/dev/edit/protocol.ts";
+import type { Edit, EditableObject } from "../scripts/content/dev/edit/protocol.ts";
 import styles from "./Editor.module.css";
 import { Outline } from "./page/Outline.tsx";
 import type { Box } from "./page/placement.ts";
@@ -9,13 +9,14 @@ interface Props {
   object: EditableObject | undefined;
   isBlock: boolean;
   box: () => Box | undefined;
-  onEdit: (edits: Edit[]) => Promise<Saved | undefined>;
+  /** @param at where in its list the object is afterwards that is selected then; undefined to select none */
+  onChange: (edit: Edit, at: number | undefined) => void;
   onOpen: (panel: Panel) => void;
-  onSelect: (selection: { object: PlaceId } | undefined) => void;
+  onClose: () => void;
 }
 
 /** The frame of an object, with buttons that change its place in its list. */
-export function Handles({ object, isBlock, box, onEdit, onOpen, onSelect }: Props) {
+export function Handles({ object, isBlock, box, onChange, onOpen, onClose }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   const id = object?.id;
@@ -26,18 +27,15 @@ export function Handles({ object, isBlock, box, onEdit, onOpen, onSelect }: Prop
   }, [id]);
   if (!object) return null;
   const { list, hidden } = object;
-  const run = (edit: Edit) => () => void onEdit([edit]).then(() => setIsAsking(false));
+  const move = (to: number) => onChange({ do: "move", id: object.id, to }, to);
   const action = (name: string, isPossible: boolean, act: () => void) => (
     <button type="button" aria-disabled={!isPossible} onClick={() => isPossible && act()}>
       {name}
     </button>
   );
   const hasRoom = list !== undefined && (list.most === undefined || list.size < list.most);
-  const add = () =>
-    list &&
-    (isBlock
-      ? onOpen({ insertInto: list.id, at: list.at + 1 })
-      : void onEdit([{ do: "insert", id: list.id, at: list.at + 1 }]));
+  const add = ({ id, at }: NonNullable<typeof list>) =>
+    isBlock ? onOpen({ insertInto: id, at: at + 1 }) : onChange({ do: "insert", id, at: at + 1 }, at + 1);
   return (
     <>
       <Outline isSelected box={box} label={object.where} />
@@ -48,30 +46,34 @@ export function Handles({ object, isBlock, box, onEdit, onOpen, onSelect }: Prop
           if (event.key !== "Escape") return;
           event.stopPropagation();
           if (isAsking) setIsAsking(false);
-          else onSelect(undefined);
+          else onClose();
         }}
       >
         <button ref={first} type="button" onClick={() => onOpen({ form: object.id })}>
           Edit
         </button>
-        {list && action("Up", list.at > 0, run({ do: "move", id: object.id, to: list.at - 1 }))}
-        {list && action("Down", list.at + 1 < list.size, run({ do: "move", id: object.id, to: list.at + 1 }))}
-        {list && action("Duplicate", hasRoom, run({ do: "duplicate", id: object.id }))}
-        {list && action("Add", hasRoom, add)}
+        {list && (
+          <>
+            {action("Up", list.at > 0, () => move(list.at - 1))}
+            {action("Down", list.at + 1 < list.size, () => move(list.at + 1))}
+            {action("Duplicate", hasRoom, () => onChange({ do: "duplicate", id: object.id }, list.at + 1))}
+            {action("Add", hasRoom, () => add(list))}
+          </>
+        )}
         {hidden &&
           (hidden.value === undefined
-            ? action("Hide", true, run({ do: "set", id: hidden.id, value: true }))
-            : action("Show", true, run({ do: "set", id: hidden.id })))}
+            ? action("Hide", true, () => onChange({ do: "set", id: hidden.id, value: true }, list?.at))
+            : action("Show", true, () => onChange({ do: "set", id: hidden.id }, list?.at)))}
         {list &&
           (isAsking ? (
             <>
-              {action("Delete it", true, run({ do: "remove", id: object.id }))}
+              {action("Delete it", true, () => onChange({ do: "remove", id: object.id }, undefined))}
               {action("Keep it", true, () => setIsAsking(false))}
             </>
           ) : (
             action("Delete …", list.size > list.least, () => setIsAsking(true))
           ))}
-        <button type="button" onClick={() => onSelect(undefined)}>
+        <button type="button" onClick={onClose}>
           Close
         </button>
       </section>

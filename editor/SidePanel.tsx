@@ -25,8 +25,6 @@ interface Props {
 export function SidePanel({ panel, page, onEdit, onOpen, onClose, onSaved }: Props) {
   const aside = useRef<HTMLElement>(null);
   const key = JSON.stringify(panel);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each panel gets the focus
-  useEffect(() => aside.current?.focus({ preventScroll: true }), [key]);
   useEffect(() => {
     const before = document.activeElement;
     document.documentElement.dataset.editorOpen = "";
@@ -35,6 +33,8 @@ export function SidePanel({ panel, page, onEdit, onOpen, onClose, onSaved }: Pro
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each panel gets the focus
+  useEffect(() => aside.current?.focus({ preventScroll: true }), [key]);
   const { language, problems, version } = page;
   return (
     <aside

@@ -1,0 +1,227 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { listFiles } from "../../../scripts/content/write/write-files.ts";
+import { violationsIn } from "../support/axe.ts";
+import type { DevServer } from "../support/dev-server.ts";
+import { defaultLanguage, headingOf, otherLanguage, pathOf } from "../support/pages/site.ts";
+import { plainTest as test } from "../support/test.ts";
+
+let server: DevServer;
+
+test.beforeEach(({ dev }) => {
+  server = dev;
+});
+
+const bar = (page: Page) => page.getByRole("region", { name: "Editing", exact: true });
+const status = (page: Page) => bar(page).getByRole("status");
+const card = (page: Page) => page.getByRole("form");
+const announced = (page: Page) => page.locator("site-editor > [role=status]");
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const read = (file: string) => readFileSync(join(server.folder, "content", file), "utf8");
+
+/** Opens a page and turns editing on. */
+async function edit(page: Page, id: string) {
+  await page.goto(`${server.address}${defaultLanguage}/${pathOf(id, defaultLanguage)}/`);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(bar(page)).toBeVisible();
+  await expect(status(page)).toBeEmpty();
+}
+
+/** Undoes the last edit, and waits until the files are as they were. */
+async function undo(page: Page, files: Record<string, string>) {
+  await bar(page).getByRole("button", { name: "Undo" }).click();
+  for (const [file, before] of Object.entries(files))
+    await expect.poll(() => read(file) === before).toBe(true);
+}
+
+test("A headline is typed where it stands, with a dead key, and changes no other byte", async ({ page }) => {
+  const before = read("pages/web.json");
+  const lock = read("translations.lock");
+  const written = headingOf("web", defaultLanguage);
+  await edit(page, "web");
+  expect(await page.locator("html").evaluate(({ outerHTML }) => /[\uE000-\uE01F]/.test(outerHTML))).toBe(
+    false,
+  );
+
+  await heading(page).click();
+  const place = heading(page).getByRole("textbox");
+  await expect(place).toBeFocused();
+  await expect(card(page).getByLabel("Spanish")).toHaveValue(headingOf("web", otherLanguage));
+  await page.keyboard.press("Control+End");
+  const keys = await page.context().newCDPSession(page);
+  await keys.send("Input.imeSetComposition", { text: "´", selectionStart: 1, selectionEnd: 1 });
+  await expect(place).toHaveText(`${written}´`);
+  await keys.send("Input.insertText", { text: "á" });
+  await expect(place).toHaveText(`${written}á`);
+  expect(read("pages/web.json") === before).toBe(true);
+
+  await page.keyboard.press("Enter");
+  await expect(status(page)).toContainText("Saved");
+  expect(read("pages/web.json")).toBe(before.replace(`"${written}"`, `"${written}á"`));
+  await expect(heading(page)).toHaveText(`${written}á`);
+  await expect(card(page)).toContainText("Does the Spanish still say the same?");
+  await card(page).getByRole("button", { name: "Later" }).click();
+  await expect(card(page)).toBeHidden();
+
+  await undo(page, { "pages/web.json": before, "translations.lock": lock });
+  await expect(heading(page)).toHaveText(written);
+});
+
+test("The other language still says the same: one button records it, one undo takes it back", async ({
+  page,
+}) => {
+  const files = { "pages/web.json": read("pages/web.json"), "translations.lock": read("translations.lock") };
+  await edit(page, "web");
+  await heading(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("!");
+  await page.keyboard.press("Enter");
+  await expect(card(page).getByRole("button", { name: "Yes" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(status(page)).toContainText("Confirmed");
+  await expect.poll(() => read("translations.lock") === files["translations.lock"]).toBe(false);
+  await bar(page).getByRole("button", { name: "Undo" }).click();
+  await expect(status(page)).toContainText("Undone");
+  await undo(page, files);
+});
+
+test("A text with a figure is edited beside it, and the page is drawn while typing", async ({ page }) => {
+  const before = read("pages/home.json");
+  await edit(page, "home");
+  const lede = page.locator("main p").first();
+  const shown = (await lede.textContent()) ?? "";
+  await lede.click({ position: { x: 20, y: 10 } });
+  const field = card(page).getByLabel("English");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(/\{first-response\}/);
+  await field.press("Control+Home");
+  await field.pressSequentially("Look: ");
+  await expect(lede).toHaveText(`Look: ${shown}`);
+  expect(read("pages/home.json") === before).toBe(true);
+
+  await field.press("Escape");
+  await expect(lede).toHaveText(shown);
+  expect(read("pages/home.json") === before).toBe(true);
+});
+
+test("What was typed and not saved is offered after a reload", async ({ page }) => {
+  const written = headingOf("web", defaultLanguage);
+  const before = read("pages/web.json");
+  await edit(page, "web");
+  await heading(page).click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("A longer headline");
+  await page.reload();
+  await expect(bar(page)).toBeVisible();
+  await heading(page).click();
+  await expect(card(page)).toContainText("You had typed: “A longer headline”");
+  await card(page).getByRole("button", { name: "Use it" }).click();
+  await expect(heading(page)).toHaveText("A longer headline");
+  await heading(page).getByRole("textbox").press("Escape");
+  await expect(heading(page)).toHaveText(written);
+  expect(read("pages/web.json") === before).toBe(true);
+});
+
+test("Everything is done with the keyboard alone", async ({ page }) => {
+  const before = read("pages/web.json");
+  const written = headingOf("web", defaultLanguage);
+  await page.goto(`${server.address}${defaultLanguage}/${pathOf("web", defaultLanguage)}/`);
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
+  await page.keyboard.press("Control+e");
+  await expect(bar(page)).toBeVisible();
+  await expect(status(page)).toBeEmpty();
+
+  const texts = async (key: string) => {
+    const heard = (await announced(page).textContent()) ?? "";
+    await page.keyboard.press(key);
+    await expect(announced(page)).not.toHaveText(heard);
+    return (await announced(page).textContent()) ?? "";
+  };
+  while (!(await texts("Tab")).includes(written));
+  await texts("ArrowDown");
+  expect(await texts("ArrowUp")).toContain(written);
+  await page.keyboard.press("Enter");
+  await expect(heading(page).getByRole("textbox")).toBeFocused();
+  await page.keyboard.type("!");
+  await page.keyboard.press("Escape");
+  await expect(heading(page)).toHaveText(written);
+  await expect(card(page)).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(bar(page).getByRole("button", { name: "Stop editing" })).toBeFocused();
+
+  await bar(page).getByRole("button", { name: "Page" }).press("Enter");
+  const panel = page.getByRole("complementary", { name: "What is edited" });
+  await expect(panel).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(bar(page).getByRole("button", { name: "Page" })).toBeFocused();
+  expect(read("pages/web.json") === before).toBe(true);
+});
+
+test("A block is moved down and stays selected; undo moves it back", async ({ page }) => {
+  const before = read("pages/web.json");
+  await edit(page, "web");
+  const title = page.locator("main h2").first();
+  const text = (await title.textContent()) ?? "";
+  await title.click();
+  await card(page).getByRole("button", { name: "Block" }).click();
+  const handles = (block: number) => page.getByRole("region", { name: new RegExp(`block ${block},`) });
+  await handles(2).getByRole("button", { name: "Delete …" }).click();
+  await handles(2).getByRole("button", { name: "Keep it" }).click();
+  await handles(2).getByRole("button", { name: "Down" }).click();
+  await expect(handles(3)).toBeVisible();
+  await expect(title).not.toHaveText(text);
+  await undo(page, { "pages/web.json": before });
+  await expect(title).toHaveText(text);
+});
+
+test("What the check refuses isn't written, and the bar says why", async ({ page }) => {
+  const before = read("pages/web.json");
+  await edit(page, "web");
+  await heading(page).click();
+  await card(page).getByRole("button", { name: "Block" }).click();
+  await page
+    .getByRole("region", { name: /block 1,/ })
+    .getByRole("button", { name: "Down" })
+    .click();
+  await expect(status(page)).toContainText("A page begins with its hero");
+  expect(read("pages/web.json") === before).toBe(true);
+});
+
+test("A link is followed with Ctrl, and editing goes on", async ({ page }) => {
+  await edit(page, "home");
+  const link = page.locator("main a[href^='/']").first();
+  const href = await link.getAttribute("href");
+  await link.click({ modifiers: ["Control"] });
+  await expect(page).toHaveURL(new RegExp(`${href?.replace(/\?.*/, "")}`));
+  await expect(bar(page)).toBeVisible();
+  await page.goto(`${server.address}#/${pathOf("web", defaultLanguage)}`);
+  await expect(heading(page)).toHaveText(headingOf("web", defaultLanguage));
+  await expect(bar(page)).toBeVisible();
+  await bar(page).getByRole("button", { name: "Stop editing" }).click();
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
+});
+
+test("axe finds nothing in the editor", async ({ page }) => {
+  await edit(page, "web");
+  await heading(page).click();
+  await expect(card(page)).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await bar(page).getByRole("button", { name: "Page" }).click();
+  await expect(page.getByRole("complementary", { name: "What is edited" })).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+});
+
+test("Small windows have no button, and a build has nothing of the editor", async ({ page }) => {
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await page.goto(`${server.address}${defaultLanguage}/`);
+  await expect(page.locator("edit-button")).toBeAttached();
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeHidden();
+
+  const files = listFiles("dist/site").filter((file) => /\.(html|js|css)$/.test(file));
+  expect(files).not.toEqual([]);
+  const traces = /__edit|edit-token|edit-button|site-editor|data-editing|plaintext-only/;
+  expect(files.filter((file) => traces.test(readFileSync(join("dist/site", file), "utf8")))).toEqual([]);
+});
