@@ -26,7 +26,9 @@ export function SidePanel({ panel, page, onEdit, onOpen, onClose, onSaved }: Pro
   const aside = useRef<HTMLElement>(null);
   const key = JSON.stringify(panel);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each panel gets the focus
-  useEffect(() => aside.current?.focus({ preventScroll: true }), [key]);
+  useEffect(() => {
+    if (!aside.current?.contains(document.activeElement)) aside.current?.focus({ preventScroll: true });
+  }, [key]);
   useEffect(() => {
     const before = document.activeElement;
     document.documentElement.dataset.editorOpen = "";

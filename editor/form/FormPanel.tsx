@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Edit, Form, PlaceId, Saved, Version } from "../../scripts/content/dev/edit/protocol.ts";
+import type { Edit, Field, Form, PlaceId, Saved, Version } from "../../scripts/content/dev/edit/protocol.ts";
 import { call } from "../api.ts";
 import { FieldView } from "./FieldView.tsx";
 import styles from "./Form.module.css";
@@ -15,6 +15,13 @@ interface Props {
   onEdit: (edits: Edit[], options?: { preview?: boolean; confirm?: PlaceId[] }) => Promise<Saved | undefined>;
   onOpen: (id: PlaceId) => void;
 }
+
+/** What is written comes first, then what is left out, then the blocks of a page. */
+const rankOf = (field: Field) => {
+  if (field.control === "list") return field.kinds ? 2 : Number(field.items.length === 0);
+  if (field.control === "text") return Number(Object.keys(field.text.written).length === 0);
+  return Number(!field.isRequired && "value" in field === false && !("fields" in field));
+};
 
 /** The fields of an object of the content, with the way to it. */
 export function FormPanel({ id, language, version, onEdit, onOpen }: Props) {
@@ -88,9 +95,11 @@ export function FormPanel({ id, language, version, onEdit, onOpen }: Props) {
       {description && <p className={styles.description}>{description}</p>}
       {isPage && <SearchPreview fields={fields} />}
       <div className={styles.form}>
-        {fields.map((field) => (
-          <FieldView key={field.id} field={field} />
-        ))}
+        {fields
+          .toSorted((one, other) => rankOf(one) - rankOf(other))
+          .map((field) => (
+            <FieldView key={field.id} field={field} />
+          ))}
       </div>
       {isShared && <Uses id={edits[0]?.id ?? id} version={form.version} edits={edits} />}
     </FormContext>
