@@ -16,12 +16,15 @@ interface Props {
   onOpen: (id: PlaceId) => void;
 }
 
-/** What is written comes first, then what is left out, then the blocks of a page. */
-const rankOf = (field: Field) => {
-  if (field.control === "list") return field.kinds ? 2 : Number(field.items.length === 0);
-  if (field.control === "text") return Number(Object.keys(field.text.written).length === 0);
-  return Number(!field.isRequired && "value" in field === false && !("fields" in field));
-};
+/** Whether a field's value is in the file, or must be. */
+function isWritten(field: Field): boolean {
+  if (field.isRequired) return true;
+  if (field.control === "list") return field.items.length > 0;
+  if (field.control === "text") return Object.keys(field.text.written).length > 0;
+  return "value" in field || "fields" in field;
+}
+
+const view = (field: Field) => <FieldView key={field.id} field={field} />;
 
 /** The fields of an object of the content, with the way to it. */
 export function FormPanel({ id, language, version, onEdit, onOpen }: Props) {
@@ -75,11 +78,16 @@ export function FormPanel({ id, language, version, onEdit, onOpen }: Props) {
 
   if (!form || !actions) return <p role="status">{problem || "Reading …"}</p>;
   const { object, description, fields, path } = form;
-  const isPage = path.length === 1 && fields.some(({ name }) => name === "paths");
+  const [blocks, others] = [
+    fields.filter((field) => "kinds" in field),
+    fields.filter((field) => !("kinds" in field)),
+  ];
+  const [written, leftOut] = [others.filter(isWritten), others.filter((field) => !isWritten(field))];
+  const isPage = blocks.length > 0 && others.length > 0;
   const isShared = /^(facts|site)\.json/.test(object.where);
   return (
     <FormContext value={actions}>
-      <nav aria-label="The way to it">
+      <nav className={styles.way} aria-label="The way to it">
         {path.slice(0, -1).map(({ id: owner, name }) => (
           <button key={owner} type="button" onClick={() => onOpen(owner)}>
             {name}
@@ -95,13 +103,11 @@ export function FormPanel({ id, language, version, onEdit, onOpen }: Props) {
       {description && <p className={styles.description}>{description}</p>}
       {isPage && <SearchPreview fields={fields} />}
       <div className={styles.form}>
-        {fields
-          .toSorted((one, other) => rankOf(one) - rankOf(other))
-          .map((field) => (
-            <FieldView key={field.id} field={field} />
-          ))}
+        {written.map(view)}
+        {isShared && <Uses id={edits[0]?.id ?? id} version={form.version} edits={edits} />}
+        {leftOut.map(view)}
+        {blocks.map(view)}
       </div>
-      {isShared && <Uses id={edits[0]?.id ?? id} version={form.version} edits={edits} />}
     </FormContext>
   );
 }

@@ -77,7 +77,9 @@ export function TextField({
         </button>
       )}
       {problem && <p className={styles.problem}>{problem}</p>}
-      {text.pages && !isCell && <p className={styles.note}>{`Shown on ${text.pages.length} pages`}</p>}
+      {text.pages && Object.keys(text.written).length > 0 && !isCell && (
+        <p className={styles.note}>{`Shown on ${text.pages.length} pages`}</p>
+      )}
       {description && !isCell && <p className={styles.description}>{description}</p>}
     </fieldset>
   );
