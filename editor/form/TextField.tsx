@@ -39,6 +39,9 @@ export function TextField({
   const isOpen =
     !isTyped && Object.values(text.states).some((state) => state === "stale" || state === "unrecorded");
   const isWhole = languages.every(({ code, isDraft }) => isDraft || text.written[code] !== undefined);
+  const confirm = async () => {
+    if (await save([], [id])) document.getElementById(`edit-${id}`)?.focus();
+  };
   return (
     <fieldset className={isCell ? styles.cell : styles.field}>
       <legend className={isCell ? styles.hidden : ""}>
@@ -72,7 +75,7 @@ export function TextField({
         );
       })}
       {isOpen && isWhole && !isCell && (
-        <button type="button" onClick={() => void save([], [id])}>
+        <button type="button" onClick={confirm}>
           They say the same
         </button>
       )}

@@ -66,3 +66,7 @@ test("a new item of a list is the schema's example, hidden if it can be", () => 
   const { items } = own.content().shared.menu.value.groups[0] ?? { items: [] };
   expect(items[0]?.label.es).toBe("Diseño y desarrollo web");
 });
+
+test("a part that is no longer there says so", () => {
+  expect(() => formFor("content/pages/home.json", "blocks", 99)).toThrow("no longer there");
+});
