@@ -35,8 +35,6 @@ export function formOf(session: EditSession, { id, language }: { id: PlaceId; la
     exampleAt: (inFile, at) => exampleAt(content, inFile, at),
   };
   const shown = formPath(source, path);
-  if (valueAt(source.value, shown) === undefined)
-    throw new Refused(410, "This part is no longer there. Choose another one.");
   const above = shown.map((_, at) => shown.slice(0, at));
   const owners = above.filter((at) => !Array.isArray(valueAt(source.value, at)));
   const description = descriptionAt(source, shown);

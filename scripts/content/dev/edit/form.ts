@@ -51,7 +51,7 @@ export function hasFields({ schema, value }: ContentFile, path: Path): boolean {
 }
 
 export const isChartAt = ({ value }: ContentFile, path: Path): boolean =>
-  path[0] === "blocks" && path.length === 2 && isChart(valueAt(value, path) as { type: string });
+  path[0] === "blocks" && path.length === 2 && isChart(Object(valueAt(value, path)) as { type: string });
 
 export function descriptionAt({ schema, value }: ContentFile, path: Path): string | undefined {
   const own = schemaAt(schema, value, path);
