@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { Edit, PlaceId, Saved } from "../scripts/content/dev/edit/protocol.ts";
-import { isPlainClick } from "../src/browser/dom.ts";
 import { Bar } from "./Bar.tsx";
 import { Handles } from "./Handles.tsx";
-import { isVisible, placeAt } from "./page/find-place.ts";
+import { isInside, isVisible, objectAround, placeAt } from "./page/find-place.ts";
 import { boxOf, Outline } from "./page/Outline.tsx";
-import { isBlock, sharedObject } from "./page/page-objects.ts";
+import { isBlock } from "./page/page-objects.ts";
 import { elementOf, type ShownText } from "./page/page-parts.ts";
 import type { ShownPage } from "./page/shown-page.ts";
 import { usePage } from "./page/use-page.ts";
+import { usePageEvents } from "./page/use-page-events.ts";
 import { type Panel, SidePanel } from "./SidePanel.tsx";
 import { TextCard } from "./text/TextCard.tsx";
 import { caretAt } from "./text/type-in-place.ts";
@@ -45,34 +45,11 @@ export function Editor({ view, host }: Props) {
   };
   const nameOf = (id: PlaceId) => page?.texts[id]?.where ?? page?.objects[id]?.where ?? "Figure";
 
-  /** The object at an element of the page: the nearest that all texts of an element around it share. */
-  const objectAt = (target: Element): PlaceId | undefined => {
-    for (
-      let element: Element | null = target;
-      element && element !== document.body;
-      element = element.parentElement
-    ) {
-      const within = view.shown.filter((shown) => element?.contains(elementOf(shown)));
-      const texts = within.flatMap(({ id }) => page?.texts[id] ?? []);
-      const object = page && sharedObject(texts, page.files);
-      if (object !== undefined) return object;
-    }
-    return undefined;
-  };
+  const objectAt = (target: Element) => page && objectAround(target, view.shown, page);
 
   const select = (shown: ShownText | undefined, isEdited = false, caret?: number) => {
     if (!shown) return setSelection(undefined);
     setSelection({ text: shown.id, at: placesOf(shown.id).indexOf(shown), isEdited, caret });
-  };
-  const textAround = ({ pieces }: ShownText) => {
-    const [piece] = pieces;
-    return view.shown.findLast(
-      ({ id, pieces: outer }) =>
-        page?.texts[id] &&
-        outer.some(
-          ({ node, start, end }) => node === piece?.node && start <= piece.start && end >= piece.end,
-        ),
-    );
   };
   const open = useCallback((id: PlaceId) => setPanel({ form: id }), []);
 
@@ -86,7 +63,7 @@ export function Editor({ view, host }: Props) {
       return;
     }
     if (!page?.texts[shown.id]) {
-      select(textAround(shown));
+      select(view.shown.findLast((outer) => page?.texts[outer.id] && isInside(shown, outer)));
       return open(shown.id);
     }
     const [piece] = shown.pieces;
@@ -104,8 +81,8 @@ export function Editor({ view, host }: Props) {
     if (!next) document.querySelector<HTMLElement>("[data-editor-bar] button")?.focus();
   };
 
-  const onPointer = (target: Element, x: number, y: number) =>
-    setHovered(placeAt(view.shown, x, y) ?? objectAt(target));
+  const onPointer = (target?: Element, x = 0, y = 0) =>
+    setHovered(target && (placeAt(view.shown, x, y) ?? objectAt(target)));
 
   const onKey = (event: KeyboardEvent) => {
     const { key, shiftKey } = event;
@@ -130,54 +107,13 @@ export function Editor({ view, host }: Props) {
       });
   };
 
-  const handlers = useRef({ edit, onPointer, onKey, step, undo: state.undo, redo: state.redo });
-  handlers.current = { edit, onPointer, onKey, step, undo: state.undo, redo: state.redo };
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    const listen = <N extends keyof DocumentEventMap>(name: N, act: (event: DocumentEventMap[N]) => void) =>
-      document.addEventListener(name, act, { signal: leaving.signal, capture: true });
-    const isOurs = ({ target }: Event) =>
-      target instanceof Node && (host.contains(target) || view.typing?.contains(target));
-    let frame = 0;
-    listen("pointermove", (event) => {
-      cancelAnimationFrame(frame);
-      if (isOurs(event)) return setHovered(undefined);
-      const { target, clientX, clientY } = event;
-      frame = requestAnimationFrame(() => handlers.current.onPointer(target as Element, clientX, clientY));
-    });
-    // Buttons, links and fields of the page get no focus, and nothing is dragged.
-    listen("mousedown", (event) => isOurs(event) || event.preventDefault());
-    listen("submit", (event) => isOurs(event) || event.preventDefault());
-    listen("click", (event) => {
-      if (isOurs(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      const target = event.target as Element;
-      const link = target.closest<HTMLAnchorElement>("a[href]");
-      if (isPlainClick({ ...eventOf(event), defaultPrevented: false }))
-        handlers.current.edit(target, event.clientX, event.clientY);
-      else if (link && (event.ctrlKey || event.metaKey)) location.assign(link.href);
-    });
-    listen("keydown", (event) => {
-      const { target } = event;
-      const isField =
-        target instanceof Element && target.closest("input, textarea, select, [contenteditable]");
-      if (isField || event.isComposing) return;
-      if (!isOurs(event)) return handlers.current.onKey(event);
-      const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
-      if (isUndo) handlers.current.onKey(event);
-      // Before the first button of the bar is the last text.
-      const isFirst = target === document.querySelector("[data-editor-bar] button");
-      if (isFirst && event.key === "Tab" && event.shiftKey) {
-        event.preventDefault();
-        (target as HTMLElement).blur();
-        handlers.current.step(-1);
-      }
-    });
-    listen("keyup", ({ key }) => key === "." && setShowsAll(false));
-    return () => leaving.abort();
-  }, [host, view]);
+  usePageEvents(host, view, {
+    edit,
+    hover: onPointer,
+    press: onKey,
+    step,
+    release: () => setShowsAll(false),
+  });
 
   const onEdit = useCallback(
     async (edits: Edit[], { preview = false, confirm }: { preview?: boolean; confirm?: PlaceId[] } = {}) => {
@@ -294,7 +230,3 @@ export function Editor({ view, host }: Props) {
     </>
   );
 }
-
-/** The properties of an event that say whether a click is a plain one. */
-const eventOf = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  ({ button, metaKey, ctrlKey, shiftKey, altKey }) as MouseEvent;

@@ -117,7 +117,7 @@ const boundaries: Boundary[] = [
     allows: (target, typeOnly, file) =>
       target.startsWith("editor/") ||
       /^(react(-dom)?|diff)$/.test(target) ||
-      /^src\/browser\/(hash-app\/adopt-page|behaviours\/first-paint|dom)\.ts$/.test(target) ||
+      /^src\/browser\/(hash-app\/adopt-page|behaviours\/first-paint)\.ts$/.test(target) ||
       ["scripts/content/dev/edit/marks.ts", "src/demonstrations/numbers.ts"].includes(target) ||
       (typeOnly && target.startsWith("scripts/content/")) ||
       (file === "editor/page-script.ts" && target === "src/browser/main.ts"),

@@ -1,3 +1,5 @@
+import type { EditablePage, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+import { sharedObject } from "./page-objects.ts";
 import { elementOf, rangesOf, type ShownText } from "./page-parts.ts";
 import { contains } from "./placement.ts";
 
@@ -55,3 +57,22 @@ export const isInside = ({ pieces }: ShownText, outer: ShownText): boolean =>
   pieces.every(({ node, start, end }) =>
     outer.pieces.some((piece) => piece.node === node && piece.start <= start && end <= piece.end),
   );
+
+/** Returns the object at an element of the page: the smallest one that all texts of the nearest element with texts share. */
+export function objectAround(
+  target: Element,
+  shown: readonly ShownText[],
+  { texts, files }: EditablePage,
+): PlaceId | undefined {
+  let element: Element | null = target;
+  for (; element && element !== document.body; element = element.parentElement) {
+    const around = element;
+    const within = shown.filter((one) => around.contains(elementOf(one)));
+    const object = sharedObject(
+      within.flatMap(({ id }) => texts[id] ?? []),
+      files,
+    );
+    if (object !== undefined) return object;
+  }
+  return undefined;
+}

@@ -39,6 +39,8 @@ test("A headline is typed where it stands, with a dead key, and changes no other
   const before = read("pages/web.json");
   const lock = read("translations.lock");
   const written = headingOf("web", defaultLanguage);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await edit(page, "web");
   expect(await page.locator("html").evaluate(({ outerHTML }) => /[\uE000-\uE01F]/.test(outerHTML))).toBe(
     false,
@@ -52,12 +54,14 @@ test("A headline is typed where it stands, with a dead key, and changes no other
   const keys = await page.context().newCDPSession(page);
   await keys.send("Input.imeSetComposition", { text: "´", selectionStart: 1, selectionEnd: 1 });
   await expect(place).toHaveText(`${written}´`);
+  await place.dispatchEvent("focusout");
   await keys.send("Input.insertText", { text: "á" });
   await expect(place).toHaveText(`${written}á`);
   expect(read("pages/web.json") === before).toBe(true);
 
   await page.keyboard.press("Enter");
   await expect(status(page)).toContainText("Saved");
+  expect(requests.filter((path) => path === "/__edit/save")).toHaveLength(1);
   expect(read("pages/web.json")).toBe(before.replace(`"${written}"`, `"${written}á"`));
   await expect(heading(page)).toHaveText(`${written}á`);
   await expect(card(page)).toContainText("Does the Spanish still say the same?");

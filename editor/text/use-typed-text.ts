@@ -1,0 +1,179 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { Edit, EditablePage, EditableText, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+import { call } from "../api.ts";
+import { isTypable } from "../page/find-place.ts";
+import { controlOf } from "../page/page-objects.ts";
+import type { ShownText } from "../page/page-parts.ts";
+import type { ShownPage } from "../page/shown-page.ts";
+import type { Piece } from "../page/shown-texts.ts";
+import type { PageState } from "../page/use-page.ts";
+import { type TypingPlace, typeInPlace } from "./type-in-place.ts";
+import { changesOf, storedTyped, storeTyped, type Typed } from "./typed-texts.ts";
+
+/** "Spanish" for `es`. */
+export const nameOf = (code: string) => new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code;
+
+const editOf = ({ id, written }: EditableText, typed: Typed): Edit => ({
+  do: "set",
+  id,
+  value: { ...written, ...typed },
+});
+
+interface Options {
+  text: EditableText;
+  shown: ShownText;
+  caret: number | undefined;
+  page: EditablePage;
+  view: ShownPage;
+  state: PageState;
+  /** What is beside the text. The text is saved when the focus leaves both. */
+  card: RefObject<HTMLFormElement | null>;
+  onClose: () => void;
+}
+
+/** What is typed in a text, in the page and beside it, until it is saved or taken back. */
+export function useTypedText({ text, shown, caret, page, view, state, card, onClose }: Options) {
+  const { id, written } = text;
+  const { language } = page;
+  const [isInPlace] = useState(() => controlOf(text, language, isTypable(shown)) === "place");
+  const [typed, setTyped] = useState<Typed>({});
+  const [offered, setOffered] = useState(() => storedTyped(id, written));
+  const [message, setMessage] = useState("");
+  const place = useRef<TypingPlace>(undefined);
+  /** What the listeners outside React read. */
+  const current = useRef({ typed, text, version: page.version, saving: "" });
+  Object.assign(current.current, { text, version: page.version });
+
+  const type = useCallback(
+    (change: Typed) => {
+      const { typed: before, text: now } = current.current;
+      const next = changesOf({ ...before, ...change }, now.written);
+      current.current.typed = next;
+      setTyped(next);
+      setMessage("");
+      storeTyped(id, next);
+      if (!place.current && language in change) state.preview([editOf(now, next)]);
+    },
+    [id, language, state.preview],
+  );
+
+  /** Saves what was typed. Returns the page after it; undefined if nothing was saved. */
+  const save = useCallback(
+    async (confirm?: PlaceId[]): Promise<EditablePage | undefined> => {
+      const { typed: values, text: now, saving } = current.current;
+      if (place.current?.isComposing()) return undefined;
+      const emptied = Object.keys(values).find((code) => !values[code]?.trim());
+      if (emptied !== undefined) {
+        setMessage(`The ${nameOf(emptied)} text is empty. Write something, or press Escape to take it back.`);
+        return undefined;
+      }
+      const request = JSON.stringify(values);
+      if (saving === request || (request === "{}" && !confirm)) return undefined;
+      current.current.saving = request;
+      const outcome = await state.save(request === "{}" ? [] : [editOf(now, values)], confirm);
+      current.current.saving = "";
+      if ("refusal" in outcome) {
+        const { message: why, problems = [], conflicts = [] } = outcome.refusal;
+        const details = problems.map(({ message, fix }) => `${message} ${fix ?? ""}`);
+        const others = conflicts.map(({ onDisk }) => `There is now: ${onDisk}`);
+        setMessage([why, ...details, ...others].join("\n"));
+        return undefined;
+      }
+      storeTyped(id, {});
+      if (JSON.stringify(current.current.typed) === request) current.current.typed = {};
+      setTyped(current.current.typed);
+      return outcome.page;
+    },
+    [id, state.save],
+  );
+
+  /** Stops typing in the page, which then shows what was typed, or what is written. */
+  const finish = useCallback(
+    (result: string) => {
+      view.typing = undefined;
+      place.current?.finish(result);
+      place.current = undefined;
+    },
+    [view],
+  );
+
+  /** Corrects a pasted text as the check would. */
+  const clean = useCallback(
+    async (code: string) => {
+      const pasted = current.current.typed[code];
+      const { version } = current.current;
+      if (pasted === undefined) return;
+      const cleaned = await call("clean", { id, language: code, text: pasted, version }).catch(
+        () => undefined,
+      );
+      if (!cleaned || cleaned.text === pasted || current.current.typed[code] !== pasted) return;
+      if (code === language) place.current?.write(cleaned.text);
+      type({ [code]: cleaned.text });
+    },
+    [id, language, type],
+  );
+
+  const takeBack = () => {
+    current.current.typed = {};
+    storeTyped(id, {});
+    finish(written[language] ?? "");
+    void state.refresh();
+    onClose();
+  };
+
+  const saveAndClose = async () => {
+    const isChanged = Object.keys(current.current.typed).length > 0;
+    const shownText = current.current.typed[language] ?? current.current.text.written[language] ?? "";
+    const saved = await save();
+    if (isChanged && !saved) return;
+    finish(shownText);
+    await state.refresh();
+    const isStale = Object.values(saved?.texts[id]?.states ?? {}).includes("stale");
+    if (isStale) card.current?.querySelector<HTMLElement>("[data-question] button")?.focus();
+    else onClose();
+  };
+
+  const latest = useRef({ save, saveAndClose, takeBack });
+  latest.current = { save, saveAndClose, takeBack };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is made editable once
+  useEffect(() => {
+    const [piece] = shown.pieces;
+    if (isInPlace && piece) {
+      place.current = typeInPlace(piece as Piece<Text>, language, caret, {
+        onType: (value) => type({ [language]: value }),
+        onPaste: () => void clean(language),
+        onSave: () => void latest.current.saveAndClose(),
+        onCancel: () => latest.current.takeBack(),
+      });
+      view.typing = place.current.element;
+    } else card.current?.querySelector("textarea")?.focus({ preventScroll: true });
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node && (card.current?.contains(target) || place.current?.element.contains(target));
+    const onLeave = ({ target, relatedTarget }: FocusEvent) => {
+      if (isInside(target) && !isInside(relatedTarget)) void latest.current.save();
+    };
+    document.addEventListener("focusout", onLeave);
+    return () => {
+      document.removeEventListener("focusout", onLeave);
+      const { typed: values, text: now } = current.current;
+      const before = now.written[language] ?? "";
+      const typing = place.current;
+      void latest.current.save().then((saved) => {
+        if (saved) return;
+        typing?.finish(before);
+        if (Object.keys(values).length > 0) void state.refresh();
+      });
+      finish(values[language] || before);
+    };
+  }, []);
+
+  const answerOffer = (isAccepted: boolean) => {
+    setOffered({});
+    if (!isAccepted) return storeTyped(id, typed);
+    place.current?.write(offered[language] ?? written[language] ?? "");
+    type(offered);
+  };
+
+  return { isInPlace, typed, offered, message, type, save, saveAndClose, takeBack, clean, answerOffer };
+}
