@@ -37,6 +37,7 @@ const text = {
   markup: "plain" as const,
   written: { es: "Qué recibes", en: "What you get" },
   plainIn: ["es", "en"],
+  facts: [],
   states: { es: "stale" as const, en: "ahead" as const },
   owners: [],
 };

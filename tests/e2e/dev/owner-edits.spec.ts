@@ -70,7 +70,6 @@ const edits: OwnerEdit[] = [
       await hand.page.keyboard.type("!");
       await hand.card.locator("textarea[lang=es]").fill("Deja de perder clientes por contestar tarde!");
       await hand.page.keyboard.press("Enter");
-      await hand.confirm();
     },
     files: ["pages/home.json", "translations.lock"],
     written: "por contestar tarde!",
@@ -269,6 +268,7 @@ async function edit(page: Page, { address }: DevServer, id: string): Promise<Han
 /** Takes everything back that this session has done. */
 async function undoAll(hand: Hand) {
   const undo = hand.bar("Undo");
+  await expect(undo).toHaveAttribute("aria-disabled", "false");
   for (let left = 10; left > 0 && (await undo.getAttribute("aria-disabled")) === "false"; left--) {
     const before = await undo.getAttribute("title");
     await undo.click();

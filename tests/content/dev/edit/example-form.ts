@@ -19,6 +19,7 @@ export const context: FormContext = {
     markup: "plain",
     written: {},
     plainIn: [],
+    facts: [],
     states: {},
     owners: [],
   }),
