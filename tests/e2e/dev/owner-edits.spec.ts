@@ -3,6 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { DevServer } from "../support/dev-server.ts";
 import { pathOf } from "../support/pages/site.ts";
@@ -28,6 +29,36 @@ class Hand {
   async click(target: Locator) {
     this.clicks++;
     await target.click();
+  }
+
+  /** Clicks the middle of an element, whatever is there: a drawing lets the pointer through. */
+  async clickAt(target: Locator) {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (!box) throw new Error("The element has no box.");
+    this.clicks++;
+    await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  }
+
+  /** Clicks words in a text. */
+  async clickWords(words: string) {
+    const text = this.page.locator("main").getByText(words).first();
+    await text.scrollIntoViewIfNeeded();
+    const [x, y] = await text.evaluate((element, searched) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const at = node.textContent?.replaceAll("\u00a0", " ").indexOf(searched) ?? -1;
+        if (at < 0) continue;
+        const range = new Range();
+        range.setStart(node, at);
+        range.setEnd(node, at + searched.length);
+        const { left, top, width, height } = range.getBoundingClientRect();
+        return [left + width / 2, top + height / 2] as const;
+      }
+      throw new Error(`No text has "${searched}".`);
+    }, words);
+    this.clicks++;
+    await this.page.mouse.click(x, y);
   }
 
   bar = (name: string) => this.page.locator("[data-editor-bar]").getByRole("button", { name, exact: true });
@@ -171,7 +202,7 @@ const edits: OwnerEdit[] = [
     name: "the days until a first answer",
     page: "contact",
     act: async (hand) => {
-      await hand.click(hand.page.locator("main").getByText("1 business day").first());
+      await hand.clickWords("1 business day");
       await hand.fill(hand.field("value"), "2");
     },
     files: ["facts.json"],
@@ -212,7 +243,7 @@ const edits: OwnerEdit[] = [
     name: "another drawing",
     page: "web",
     act: async (hand) => {
-      await hand.click(
+      await hand.clickAt(
         hand.page.locator("main > div").first().locator("svg").filter({ visible: true }).first(),
       );
       await hand.panel.getByRole("combobox", { name: "illustration" }).selectOption({ index: 2 });
@@ -266,13 +297,13 @@ async function edit(page: Page, { address }: DevServer, id: string): Promise<Han
 }
 
 /** Takes everything back that this session has done. */
-async function undoAll(hand: Hand) {
+async function undoAll(hand: Hand, isDone: () => boolean) {
   const undo = hand.bar("Undo");
-  await expect(undo).toHaveAttribute("aria-disabled", "false");
-  for (let left = 10; left > 0 && (await undo.getAttribute("aria-disabled")) === "false"; left--) {
-    const before = await undo.getAttribute("title");
-    await undo.click();
-    await expect(undo).not.toHaveAttribute("title", before ?? "");
+  while (!isDone()) {
+    await expect(undo).toHaveAttribute("aria-disabled", "false");
+    const shown = hand.page.waitForResponse((response) => response.url().endsWith("/__edit/page"));
+    await undo.press("Enter");
+    await shown;
   }
 }
 
@@ -283,18 +314,16 @@ for (const { name, page: id, act, files, written } of edits)
     await act(hand);
     await expect
       .poll(() =>
-        [...contentOf(dev)].filter(([file, text]) => text !== before.get(file)).map(([file]) => file),
-      )
-      .toEqual(
-        files
-          .map((file) => (file.includes("*") ? expect.stringMatching(/^privacy\/.*\.mdx$/) : file))
+        [...contentOf(dev)]
+          .filter(([file, text]) => text !== before.get(file))
+          .map(([file]) => file.replace(/^privacy\/.*/, "privacy/*.mdx"))
           .toSorted(),
-      );
+      )
+      .toEqual(files);
     const changed = [...contentOf(dev)].filter(([file, text]) => text !== before.get(file));
     expect(changed.some(([, text]) => text.includes(written as string))).toBe(true);
     expect(hand.clicks).toBeLessThanOrEqual(mostClicks);
-    await undoAll(hand);
-    await expect.poll(() => contentOf(dev)).toEqual(before);
+    await undoAll(hand, () => isDeepStrictEqual(contentOf(dev), before));
   });
 
 test("The owner sees what changed, commits it, takes a commit back, and is told where to say what publishing needs", async ({
