@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Edit, EditablePage, PlaceId, Saved } from "../scripts/content/dev/edit/protocol.ts";
 import styles from "./Editor.module.css";
 import { FormPanel } from "./form/FormPanel.tsx";
@@ -25,16 +25,19 @@ interface Props {
 export function SidePanel({ panel, page, onEdit, onOpen, onClose, onSaved }: Props) {
   const aside = useRef<HTMLElement>(null);
   const key = JSON.stringify(panel);
+  // Before the panel's own fields take the focus.
+  const [before] = useState(() => document.activeElement);
   useEffect(() => {
-    const before = document.activeElement;
     document.documentElement.dataset.editorOpen = "";
     return () => {
       delete document.documentElement.dataset.editorOpen;
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, []);
+  }, [before]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each panel gets the focus
-  useEffect(() => aside.current?.focus({ preventScroll: true }), [key]);
+  useEffect(() => {
+    if (!aside.current?.contains(document.activeElement)) aside.current?.focus({ preventScroll: true });
+  }, [key]);
   const { language, problems, version } = page;
   return (
     <aside

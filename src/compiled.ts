@@ -115,6 +115,12 @@ export interface Drawn {
 export type ChartType = Extract<Block, { summary: unknown }>["type"];
 export type CalculatorType = Extract<Block, { formula: unknown }>["type"];
 
+/** A figure that is drawn as a bar, whose share is from 0 to 1. */
+interface ComparedFigure {
+  text: string;
+  share: number;
+}
+
 /** The data that the compiler adds to blocks besides their resolved fields. */
 export interface Added extends Record<ChartType, Drawn> {
   metrics: {
@@ -137,6 +143,8 @@ export interface Added extends Record<ChartType, Drawn> {
   /** A dial for each item. */
   kpis: { dials: ChartGeometry[] };
   configurator: { prices: string[][]; sum: string };
+  /** The figures of each sheet’s approach: formatted, and their shares of the greater of the two. */
+  specimen: { pairs: { before: ComparedFigure; after: ComparedFigure }[][] };
   "product-cards": { products: Product[] };
   "home-hero": { script: string; integrity?: string; scene: string };
   "contact-form": {

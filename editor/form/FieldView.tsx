@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { Field, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
 import styles from "./Form.module.css";
 import { setValue, useForm } from "./form-context.ts";
@@ -54,8 +54,10 @@ function GroupField({ field }: { field: FieldOf<"group"> }) {
         {description && <p className={styles.description}>{description}</p>}
       </div>
     );
+  const isShort =
+    fields.length <= 2 && fields.every(({ control }) => control === "text" || control === "line");
   return (
-    <details className={styles.group} open={holds(field, asked) || undefined}>
+    <details className={styles.group} open={isShort || holds(field, asked) || undefined}>
       <summary>{name}</summary>
       {description && <p className={styles.description}>{description}</p>}
       {fields.map((inner) => (
@@ -72,7 +74,7 @@ function GroupField({ field }: { field: FieldOf<"group"> }) {
 
 /** The items of a list, with buttons that move, copy, remove and add them. */
 function ListField({ field }: { field: FieldOf<"list"> }) {
-  const { language, asked, save, onOpen } = useForm();
+  const { language, save, onOpen } = useForm();
   const {
     id,
     name,
@@ -85,6 +87,7 @@ function ListField({ field }: { field: FieldOf<"list"> }) {
     kinds,
   } = field;
   const list = useRef<HTMLOListElement>(null);
+  const [isAdding, setIsAdding] = useState(false);
   const isLeftOut = items.length === 0 && example !== undefined;
   /** Focuses the same button of a moved item. */
   const move = async (at: number, to: number) => {
@@ -100,7 +103,7 @@ function ListField({ field }: { field: FieldOf<"list"> }) {
     <fieldset className={styles.field}>
       <legend>
         {name}
-        {!isRequired && <small> (can be left out)</small>}
+        {!isRequired && <small> optional</small>}
       </legend>
       {description && <p className={styles.description}>{description}</p>}
       <ol ref={list} className={styles.list}>
@@ -143,14 +146,15 @@ function ListField({ field }: { field: FieldOf<"list"> }) {
           </li>
         ))}
       </ol>
-      {kinds ? (
-        <details className={styles.group} open={asked === id}>
-          <summary>Add a block at the end</summary>
-          <InsertBlock list={id} at={items.length} language={language} onEdit={(edits) => save(edits)} />
-        </details>
-      ) : (
-        <RowButton name="Add" of={name} isPossible={items.length < most} act={add} />
+      {isAdding && (
+        <InsertBlock list={id} at={items.length} language={language} onEdit={(edits) => save(edits)} />
       )}
+      <RowButton
+        name="Add"
+        of={name}
+        isPossible={items.length < most}
+        act={() => (kinds ? setIsAdding(!isAdding) : add())}
+      />
     </fieldset>
   );
 }

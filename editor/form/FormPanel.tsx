@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Edit, Form, PlaceId, Saved, Version } from "../../scripts/content/dev/edit/protocol.ts";
+import type { Edit, Field, Form, PlaceId, Saved, Version } from "../../scripts/content/dev/edit/protocol.ts";
 import { call } from "../api.ts";
 import { FieldView } from "./FieldView.tsx";
 import styles from "./Form.module.css";
@@ -15,6 +15,16 @@ interface Props {
   onEdit: (edits: Edit[], options?: { preview?: boolean; confirm?: PlaceId[] }) => Promise<Saved | undefined>;
   onOpen: (id: PlaceId) => void;
 }
+
+/** Whether a field's value is in the file, or must be. */
+function isWritten(field: Field): boolean {
+  if (field.isRequired) return true;
+  if (field.control === "list") return field.items.length > 0;
+  if (field.control === "text") return Object.keys(field.text.written).length > 0;
+  return "value" in field || "fields" in field;
+}
+
+const view = (field: Field) => <FieldView key={field.id} field={field} />;
 
 /** The fields of an object of the content, with the way to it. */
 export function FormPanel({ id, language, version, onEdit, onOpen }: Props) {
@@ -68,11 +78,16 @@ export function FormPanel({ id, language, version, onEdit, onOpen }: Props) {
 
   if (!form || !actions) return <p role="status">{problem || "Reading …"}</p>;
   const { object, description, fields, path } = form;
-  const isPage = path.length === 1 && fields.some(({ name }) => name === "paths");
+  const [blocks, others] = [
+    fields.filter((field) => "kinds" in field),
+    fields.filter((field) => !("kinds" in field)),
+  ];
+  const [written, leftOut] = [others.filter(isWritten), others.filter((field) => !isWritten(field))];
+  const isPage = blocks.length > 0 && others.length > 0;
   const isShared = /^(facts|site)\.json/.test(object.where);
   return (
     <FormContext value={actions}>
-      <nav aria-label="The way to it">
+      <nav className={styles.way} aria-label="The way to it">
         {path.slice(0, -1).map(({ id: owner, name }) => (
           <button key={owner} type="button" onClick={() => onOpen(owner)}>
             {name}
@@ -88,11 +103,11 @@ export function FormPanel({ id, language, version, onEdit, onOpen }: Props) {
       {description && <p className={styles.description}>{description}</p>}
       {isPage && <SearchPreview fields={fields} />}
       <div className={styles.form}>
-        {fields.map((field) => (
-          <FieldView key={field.id} field={field} />
-        ))}
+        {written.map(view)}
+        {isShared && <Uses id={edits[0]?.id ?? id} version={form.version} edits={edits} />}
+        {leftOut.map(view)}
+        {blocks.map(view)}
       </div>
-      {isShared && <Uses id={edits[0]?.id ?? id} version={form.version} edits={edits} />}
     </FormContext>
   );
 }

@@ -26,7 +26,7 @@ export function Labelled({ field, isCell = false, problem = "", note = "", child
       {!isCell && (
         <label htmlFor={`edit-${id}`}>
           {name}
-          {!isRequired && <small> (can be left out)</small>}
+          {!isRequired && <small> optional</small>}
         </label>
       )}
       {children({

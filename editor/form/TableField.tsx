@@ -58,34 +58,36 @@ export function TableField({ field: { headings, rows, size } }: { field: Table }
                   })}
                   {size && (
                     <td>
-                      <RowButton
-                        name="Up"
-                        sign="↑"
-                        of={name}
-                        isPossible={at > 0}
-                        act={() => move(row, at - 1)}
-                      />
-                      <RowButton
-                        name="Down"
-                        sign="↓"
-                        of={name}
-                        isPossible={at + 1 < rows.length}
-                        act={() => move(row, at + 1)}
-                      />
-                      <RowButton
-                        name="Copy"
-                        sign="+"
-                        of={name}
-                        isPossible={rows.length < most}
-                        act={() => all(row, "duplicate")}
-                      />
-                      <RowButton
-                        name="Delete"
-                        sign="×"
-                        of={name}
-                        isPossible={rows.length > size.least}
-                        act={() => all(row, "remove")}
-                      />
+                      <div className={styles.moves}>
+                        <RowButton
+                          name="Up"
+                          sign="↑"
+                          of={name}
+                          isPossible={at > 0}
+                          act={() => move(row, at - 1)}
+                        />
+                        <RowButton
+                          name="Down"
+                          sign="↓"
+                          of={name}
+                          isPossible={at + 1 < rows.length}
+                          act={() => move(row, at + 1)}
+                        />
+                        <RowButton
+                          name="Copy"
+                          sign="+"
+                          of={name}
+                          isPossible={rows.length < most}
+                          act={() => all(row, "duplicate")}
+                        />
+                        <RowButton
+                          name="Delete"
+                          sign="×"
+                          of={name}
+                          isPossible={rows.length > size.least}
+                          act={() => all(row, "remove")}
+                        />
+                      </div>
                     </td>
                   )}
                 </tr>

@@ -6,13 +6,12 @@ import { type Read, useDraft } from "./use-draft.ts";
 
 type Written = Record<string, string>;
 
-/** What each state of a translation means to the owner. */
+/** The states of a translation that leave something to do. */
 const stateWords: Record<string, string> = {
   stale: "the other language was changed since",
   ahead: "changed since the others",
   unrecorded: "not compared yet",
   missing: "missing",
-  fresh: "says the same",
 };
 
 function lengthWords(text: string, { least, most }: NonNullable<EditableText["length"]>): string {
@@ -40,11 +39,14 @@ export function TextField({
   const isOpen =
     !isTyped && Object.values(text.states).some((state) => state === "stale" || state === "unrecorded");
   const isWhole = languages.every(({ code, isDraft }) => isDraft || text.written[code] !== undefined);
+  const confirm = async () => {
+    if (await save([], [id])) document.getElementById(`edit-${id}`)?.focus();
+  };
   return (
     <fieldset className={isCell ? styles.cell : styles.field}>
       <legend className={isCell ? styles.hidden : ""}>
         {name}
-        {!isRequired && <small> (can be left out)</small>}
+        {!isRequired && <small> optional</small>}
       </legend>
       {languages.map(({ code, name: languageName }) => {
         const words = shown[code] ?? "";
@@ -73,12 +75,14 @@ export function TextField({
         );
       })}
       {isOpen && isWhole && !isCell && (
-        <button type="button" onClick={() => void save([], [id])}>
+        <button type="button" onClick={confirm}>
           They say the same
         </button>
       )}
       {problem && <p className={styles.problem}>{problem}</p>}
-      {text.pages && !isCell && <p className={styles.note}>{`Shown on ${text.pages.length} pages`}</p>}
+      {text.pages && Object.keys(text.written).length > 0 && !isCell && (
+        <p className={styles.note}>{`Shown on ${text.pages.length} pages`}</p>
+      )}
       {description && !isCell && <p className={styles.description}>{description}</p>}
     </fieldset>
   );

@@ -112,6 +112,7 @@ export function ChangesPanel({ onSaved }: { onSaved: () => void }) {
       {changes && <ChangeList changes={changes} {...(since === "commit" && { onTakeBack: takeBack })} />}
       {since === "commit" && count > 0 && (
         <form
+          className={styles.group}
           onSubmit={(event) => {
             event.preventDefault();
             commit();

@@ -142,16 +142,27 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
           <button type="button" onClick={takeBack}>
             Take back
           </button>
-          {owners.map((owner) => (
+          {owners.map((owner, at) => (
             <button key={owner} type="button" onClick={() => onObject(owner)}>
-              {isBlock(owner, page) ? "Block" : page.objects[owner]?.where.split(" › ").slice(-2).join(" ")}
+              {isBlock(owner, page) ? "Block" : at === 0 ? "Item" : nameIn(page.objects[owner]?.where)}
             </button>
           ))}
         </div>
+        {text.facts.map((fact) => (
+          <p key={fact} className={styles.row}>
+            {`{${fact}}`}
+            <button type="button" onClick={() => void state.save([{ do: "ownFact", id, fact }])}>
+              Only here: its own figure
+            </button>
+          </p>
+        ))}
       </form>
     </Beside>
   );
 }
+
+/** The last words of a place: `groups 2`. */
+const nameIn = (where = "") => where.split(" › ").slice(-2).join(" ");
 
 interface LengthProps {
   of: string;

@@ -70,7 +70,12 @@ export function useTypedText({ text, shown, caret, page, view, state, card, onCl
       const request = JSON.stringify(values);
       if (saving === request || (request === "{}" && !confirm)) return undefined;
       current.current.saving = request;
-      const outcome = await state.save(request === "{}" ? [] : [editOf(now, values)], confirm);
+      // Somebody who writes a text in every language at once says the same in each.
+      const isWhole = page.languages.every(({ code, isDraft }) => isDraft || code in values);
+      const outcome = await state.save(
+        request === "{}" ? [] : [editOf(now, values)],
+        isWhole ? [id] : confirm,
+      );
       current.current.saving = "";
       if ("refusal" in outcome) {
         const { message: why, problems = [], conflicts = [] } = outcome.refusal;
@@ -84,7 +89,7 @@ export function useTypedText({ text, shown, caret, page, view, state, card, onCl
       setTyped(current.current.typed);
       return outcome.page;
     },
-    [id, state.save],
+    [id, page.languages, state.save],
   );
 
   /** Stops typing in the page, which then shows what was typed, or what is written. */

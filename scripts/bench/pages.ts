@@ -15,7 +15,10 @@ import { median, round } from "./statistics.ts";
 const runs = 5;
 
 /** What Lighthouse measures in one run. */
-type Audit = Pick<Figures, "lcpMs" | "tbtMs" | "layoutShift">;
+type Audit = Pick<Figures, "lcpMs" | "tbtMs" | "layoutShift"> & {
+  /** The HTML of the element whose paint is the largest, without its content. */
+  largest: string;
+};
 
 /**
  * Measures our pages and the reference alternately. Exits with 1 if a gate fails.
@@ -42,7 +45,7 @@ export async function benchPages(addresses: string[]): Promise<void> {
   const results: Figures[] = [];
   for (const { address, url, audits } of pages) {
     progress.step(`bytes: ${address}`);
-    const figure = (name: keyof Audit) => median(audits.map((audit) => audit[name]));
+    const figure = (name: Exclude<keyof Audit, "largest">) => median(audits.map((audit) => audit[name]));
     results.push({
       address,
       lcpMs: figure("lcpMs"),
@@ -66,7 +69,7 @@ export async function benchPages(addresses: string[]): Promise<void> {
 }
 
 /** Runs Lighthouse for phones in a new browser, with simulated throttling. */
-async function runLighthouse(url: string, chromePath: string): Promise<Audit> {
+export async function runLighthouse(url: string, chromePath: string): Promise<Audit> {
   const chromeFlags = ["--headless=new", ...launchArgs, "--disable-3d-apis"].join(" ");
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -86,6 +89,7 @@ async function runLighthouse(url: string, chromePath: string): Promise<Audit> {
     lcpMs: value("largest-contentful-paint"),
     tbtMs: value("total-blocking-time"),
     layoutShift: value("cumulative-layout-shift"),
+    largest: audits["lcp-breakdown-insight"]?.details?.items?.at(-1)?.snippet ?? "nothing",
   };
 }
 

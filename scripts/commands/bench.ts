@@ -29,6 +29,11 @@ bench
   .action(async (paths) => (await import("../bench/pages.ts")).benchPages(paths));
 
 bench
+  .command("picture")
+  .description("LCP and layout shift of a page that opens with a photograph, beside the same page in Astro")
+  .action(async () => (await import("../bench/picture.ts")).benchPicture());
+
+bench
   .command("headers")
   .description("HTTP Observatory's grade of every document, as the server sends it behind TLS")
   .action(async () => (await import("../bench/headers.ts")).benchHeaders());

@@ -1,52 +1,92 @@
 import disclosure from "../charts/ValueTable.module.css";
 import type { CompiledBlock } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
+import { Plate } from "../pictures/Plate.tsx";
 import frame from "../ui/MapFrame.module.css";
 import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./Specimen.module.css";
 
-/** Samples of whole documents, which open on a click. In print, they are open. */
-export function Specimen({ block }: { block: CompiledBlock<"specimen"> }) {
+type Specimens = CompiledBlock<"specimen">;
+
+/** Samples of whole documents, which open on a click. Cases, which show an approach, and all in print, are open. */
+export function Specimen({ block }: { block: Specimens }) {
+  const heading = <h2 className={styles.heading}>{block.heading}</h2>;
+  const content = (
+    <>
+      {block.picture && <Plate picture={block.picture} />}
+      {block.sheets.map((sheet, at) => (
+        <Sheet key={sheet.title} sheet={sheet} pairs={block.pairs[at] ?? []} />
+      ))}
+    </>
+  );
+  const isCase = block.sheets.some(({ approach }) => approach);
+  return (
+    <section id={block.anchor} className={isCase ? styles.case : undefined}>
+      {isCase && heading}
+      {isCase && content}
+      {!isCase && (
+        <details className={disclosure.numbers}>
+          <summary className={disclosure.toggle}>{heading}</summary>
+          {content}
+        </details>
+      )}
+    </section>
+  );
+}
+
+type SheetProps = { sheet: Specimens["sheets"][number]; pairs: Specimens["pairs"][number] };
+
+function Sheet({ sheet: { title, about, sections, boxes, approach, closing }, pairs }: SheetProps) {
   const { ui } = useShell();
   return (
-    <section id={block.anchor}>
-      <details className={disclosure.numbers}>
-        <summary className={disclosure.toggle}>
-          <h2 className={styles.heading}>{block.heading}</h2>
-        </summary>
-        {block.sheets.map(({ title, about, sections, boxes, closing }) => (
-          <article key={title} className={`${frame.frame} ${styles.sheet}`} data-ground="paper">
-            {/* Stays in view while the sheet scrolls, so that every screenshot shows it. */}
-            <p className={`caps ${styles.mark}`}>{ui.specimen}</p>
-            <div className={styles.body}>
-              <h3>{title}</h3>
-              <p className={`small-print ${styles.about}`}>{about}</p>
-              <div className={styles.parts}>
-                {sections.map(({ heading, lines }) => (
-                  <div key={heading}>
-                    <h4>{heading}</h4>
-                    {lines.map((line, at) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and are never reordered
-                      <Paragraph key={at} inlines={line} />
-                    ))}
-                  </div>
-                ))}
-              </div>
-              {boxes && (
-                <dl className={styles.boxes}>
-                  {boxes.labels.map((label) => (
-                    <div key={label}>
-                      <dt>{label}</dt>
-                      <dd>{boxes.note}</dd>
-                    </div>
-                  ))}
-                </dl>
-              )}
-              <Paragraph className={styles.closing} inlines={closing} />
+    <article className={`${frame.frame} ${styles.sheet}`} data-ground="paper">
+      {/* Stays in view while the sheet scrolls, so that every screenshot shows it. */}
+      <p className={`caps ${styles.mark}`}>{approach?.label ?? ui.specimen}</p>
+      <div className={styles.body}>
+        <h3>{title}</h3>
+        <p className={`small-print ${styles.about}`}>{about}</p>
+        <div className={styles.parts}>
+          {sections.map(({ heading, lines }) => (
+            <div key={heading}>
+              <h4>{heading}</h4>
+              {lines.map((line, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and are never reordered
+                <Paragraph key={at} inlines={line} />
+              ))}
             </div>
-          </article>
-        ))}
-      </details>
-    </section>
+          ))}
+        </div>
+        {approach && (
+          <dl className={styles.figures}>
+            {approach.figures.map(({ name, measured }, at) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                {(["before", "after"] as const).map((when) => (
+                  <dd key={when} className={styles.compared} data-when={when}>
+                    <span>{approach[when]}</span>
+                    <b>{pairs[at]?.[when].text}</b>
+                    <svg className={styles.bar} aria-hidden="true">
+                      <rect width={`${100 * (pairs[at]?.[when].share ?? 0)}%`} height="100%" />
+                    </svg>
+                  </dd>
+                ))}
+                <dd className="small-print">{measured}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {boxes && (
+          <dl className={styles.boxes}>
+            {boxes.labels.map((label) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{boxes.note}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <Paragraph className={styles.closing} inlines={closing} />
+      </div>
+    </article>
   );
 }

@@ -10,6 +10,7 @@ const text = (id: string, owners: string[], plainIn: string[] = []): EditableTex
   markup: "plain",
   written: {},
   plainIn,
+  facts: [],
   states: {},
   owners,
 });

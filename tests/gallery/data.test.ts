@@ -23,7 +23,7 @@ test("blocks that can have a picture show one, also if the site has none", () =>
   for (const pictures of [fixtureContent.pictures, new Map()]) {
     const { entries } = galleryData({ ...fixtureContent, pictures }, "en");
     const withPicture = entries.filter(({ json }) => json.includes('"picture": {'));
-    expect(withPicture.map(({ type }) => type)).toEqual(["page-hero", "prose"]);
+    expect(withPicture.map(({ type }) => type)).toEqual(["page-hero", "prose", "specimen"]);
     for (const { block } of withPicture) {
       const src = "picture" in block ? (block.picture?.file.src ?? "") : "";
       if (pictures.size > 0) expect(src).toMatch(/^\/pictures\/\w{8}\/content\/pictures\/van\.png$/);

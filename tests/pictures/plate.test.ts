@@ -47,7 +47,7 @@ test("a picture has its versions, its size and its texts", () => {
     src: expect.stringMatching(/^\/pictures\/webp\/van-1440-\w{8}\.webp$/),
   });
   expect(srcset).toMatch(
-    /^\S+\/van-640-\w+\.webp 640w, \S+\/van-1280-\w+\.webp 1280w, \S+1440-\w+\.webp 1440w$/,
+    /^\S+\/van-800-\w+\.webp 800w, \S+\/van-1200-\w+\.webp 1200w, \S+1440-\w+\.webp 1440w$/,
   );
   const source = tag(inventory, "source");
   expect(source).toMatchObject({ type: "image/avif", sizes: img.sizes });

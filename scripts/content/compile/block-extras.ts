@@ -74,6 +74,16 @@ export const additions: { [T in Extended]: Addition<T> } = {
     };
   },
 
+  specimen: ({ sheets }, { format }) => ({
+    pairs: sheets.map(({ approach }) =>
+      (approach?.figures ?? []).map(({ before, after, unit }) => {
+        const whole = unit === "percent" ? Math.max(before, after, 100) : Math.max(before, after);
+        const compared = (value: number) => ({ text: format(value, unit), share: value / whole });
+        return { before: compared(before), after: compared(after) };
+      }),
+    ),
+  }),
+
   "product-cards": ({ lines }, context, page) => {
     const own = context.path(page);
     return {

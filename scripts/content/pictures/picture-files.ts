@@ -2,8 +2,11 @@ import { hash } from "node:crypto";
 import type { Picture as CompiledPicture } from "../../../src/compiled.ts";
 import type { Picture } from "../read/read-pictures.ts";
 
-/** Widths of the versions of each picture, in pixels. The last one is also the width to save. */
-export const widths = [640, 1280, 1920] as const;
+/**
+ * Widths of the versions of each picture, in pixels: for a phone with two pixels per CSS pixel, for one with three and for
+ * a laptop, and for wide screens. The last one is also the width to save.
+ */
+export const widths = [800, 1200, 1920] as const;
 /** The widest that a page shows a picture, in CSS pixels: see `sizes` in `src/pictures/Plate.tsx`. */
 export const widestPlace = 1440;
 

@@ -33,7 +33,7 @@ test("each picture has AVIF and WebP versions of three widths, none wider than t
   expect(await encode(photo)).toBe(1);
   const versions = versionsOf(photo);
   expect(versions.map(({ format, width }) => `${format} ${width}`)).toEqual(
-    ["avif", "webp"].flatMap((format) => [640, 1280, 1920].map((width) => `${format} ${width}`)),
+    ["avif", "webp"].flatMap((format) => [800, 1200, 1920].map((width) => `${format} ${width}`)),
   );
   for (const { format, width, address } of versions) {
     const found = await sharp(inSite(address)).metadata();
@@ -44,7 +44,7 @@ test("each picture has AVIF and WebP versions of three widths, none wider than t
   const small = pictureOf(samplePictures.small);
   await encode(small);
   const widths = versionsOf(small).map(({ address }) => sharp(inSite(address)).metadata());
-  expect((await Promise.all(widths)).map(({ width }) => width)).toEqual([640, 800, 640, 800]);
+  expect((await Promise.all(widths)).map(({ width }) => width)).toEqual([800, 800]);
 });
 
 test("a photo that a phone took upright is shown upright, without where it was taken", async () => {
@@ -70,7 +70,7 @@ test("a photo that a phone took upright is shown upright, without where it was t
 test("the addresses change with the picture's bytes and with the settings, and otherwise stay", () => {
   const addresses = () => versionsOf(pictureOf()).map(({ address }) => address);
   const before = addresses();
-  expect(before[0]).toMatch(/^pictures\/avif\/van-640-[0-9a-f]{8}\.avif$/);
+  expect(before[0]).toMatch(/^pictures\/avif\/van-800-[0-9a-f]{8}\.avif$/);
   expect(addresses()).toEqual(before);
   expect(versionsOf(pictureOf(samplePictures.webp))[0]?.address).not.toBe(before[0]);
   const { quality } = encodings.avif;

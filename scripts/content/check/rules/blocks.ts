@@ -114,6 +114,14 @@ const rules: { [T in BlockType]?: Rule<T> } = {
     );
     return [...repeatedNames(ids, (at) => ["columns", at, "id"]), ...mistakes];
   },
+  specimen: ({ sheets }) =>
+    sheets.flatMap(({ approach }, sheet) =>
+      (approach?.figures ?? []).flatMap(({ before, after }, at): Mistake[] => {
+        const path = ["sheets", sheet, "approach", "figures", at, "after"];
+        const message = `The figure is ${after} before and after, so nothing changes.`;
+        return before === after ? [{ path, message, fix: "Correct one, or remove the figure." }] : [];
+      }),
+    ),
   definitions: ({ terms }) => repeatedNames(terms, (at) => ["terms", at]),
   configurator: ({ groups }) =>
     groups.flatMap(({ options }, group): Mistake[] => {

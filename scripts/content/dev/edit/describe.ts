@@ -6,7 +6,9 @@ import { type Languages, languageStates } from "../../../translate/ledger/transl
 import { languagesOf } from "../../../translate/translations.ts";
 import { languageName } from "../../compile/compile-page.ts";
 import { type Path, pointer } from "../../json/json-path.ts";
+import { brandName, namedMarks } from "../../read/marks.ts";
 import type { Content, ContentFile } from "../../read/model.ts";
+import type { ParsedTexts } from "../../read/references.ts";
 import { schemaAt, sizeLimits } from "../../validate/schema-at.ts";
 import { pathInWords } from "../../validate/validate.ts";
 import { valueAt } from "./apply-edits.ts";
@@ -45,6 +47,7 @@ export class Descriptions {
         : Object.entries(parsed ?? {})
             .filter(([, { marks }]) => marks.every((mark) => mark.type === "words"))
             .map(([language]) => language),
+      facts: kind === "summary" ? [] : factsIn(parsed),
       states: Object.keys(texts).length === 0 ? {} : this.statesOf(known),
       ...(shown && { pages: shown }),
       owners: this.#ownersOf(file, path),
@@ -117,6 +120,14 @@ export class Descriptions {
       all.filter(([, { summary }]) => summary.names.some((one) => one.kind === kind && one.name === name)),
     );
   }
+}
+
+/** Returns the names of the facts that a text shows in any language. */
+function factsIn(parsed: ParsedTexts = {}): string[] {
+  const marks = Object.values(parsed).flatMap((text) => [...namedMarks(text.marks)]);
+  return [
+    ...new Set(marks.flatMap(({ type, name }) => (type === "fact" && name !== brandName ? [name] : []))),
+  ];
 }
 
 /** Describes the languages of the site. */

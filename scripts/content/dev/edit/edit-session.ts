@@ -120,6 +120,7 @@ export class EditSession {
       return [{ ...rest, file, path }];
     }
     const { facts } = content.shared.facts.value;
+    if (!Object.hasOwn(facts, edit.fact)) throw new Refused(422, `There is no figure "${edit.fact}".`);
     let name = edit.fact;
     for (let number = 2; name in facts; number++) name = `${edit.fact}-${number}`;
     const source = fileOf(content, file);

@@ -51,12 +51,16 @@ export function hasFields({ schema, value }: ContentFile, path: Path): boolean {
 }
 
 export const isChartAt = ({ value }: ContentFile, path: Path): boolean =>
-  path[0] === "blocks" && path.length === 2 && isChart(valueAt(value, path) as { type: string });
+  path[0] === "blocks" && path.length === 2 && isChart(Object(valueAt(value, path)) as { type: string });
 
 export function descriptionAt({ schema, value }: ContentFile, path: Path): string | undefined {
   const own = schemaAt(schema, value, path);
-  return own && z.globalRegistry.get(own as z.ZodType)?.description;
+  return own && descriptionOf(own);
 }
+
+/** Returns a schema's description without the signs around code. */
+const descriptionOf = (schema: Schema) =>
+  z.globalRegistry.get(schema as z.ZodType)?.description?.replaceAll("`", "");
 
 /** Returns the name of a field in words. An item of a list is named by its type and its first text, or by its number. */
 export function nameAt(file: ContentFile, path: Path, language: string): string {
@@ -116,9 +120,7 @@ class FormMaker {
     const schema = schemaAt(this.#file.schema, this.#file.value, path) ?? given;
     const control = this.#control(schema, path, isRequired);
     if (!control) return undefined;
-    const description =
-      z.globalRegistry.get(given as z.ZodType)?.description ??
-      z.globalRegistry.get(schema as z.ZodType)?.description;
+    const description = descriptionOf(given) ?? descriptionOf(schema);
     const canAdd = control.control === "group" || control.control === "list";
     const isLeftOut = this.#valueAt(path) === undefined;
     const example = canAdd && isLeftOut ? this.#context.exampleAt(this.#file, path) : undefined;

@@ -26,6 +26,8 @@ export interface EditableText {
   written: Record<string, string>;
   /** The languages in which the written characters are the shown ones. Only these can be typed in place. */
   plainIn: string[];
+  /** The facts that it shows. */
+  facts: string[];
   /** The state of each language's translation. */
   states: Record<string, State>;
   /** The pages that show it, if it is in a shared file. */

@@ -66,3 +66,18 @@ test("a new item of a list is the schema's example, hidden if it can be", () => 
   const { items } = own.content().shared.menu.value.groups[0] ?? { items: [] };
   expect(items[0]?.label.es).toBe("Diseño y desarrollo web");
 });
+
+test("a part that is no longer there opens what contained it", () => {
+  expect(formFor("content/pages/home.json", "blocks", 99).object.where).toBe("home");
+});
+
+test("a name within a chart's series opens the whole chart", () => {
+  using workspace = new Workspace();
+  const own = new EditSession(workspace.root, devSite(workspace.root));
+  const file = "content/pages/home.json";
+  const at = own.content().pages.get("home")?.value.blocks.length ?? 0;
+  const blocks = own.places.idOf(file, ["blocks"]);
+  own.save(own.version(), [{ do: "insert", id: blocks, at, block: "combined-chart" }]);
+  const id = own.places.idOf(file, ["blocks", at, "columns", "name"]);
+  expect(formOf(own, { id, language: "en" }).fields[0]?.control).toBe("table");
+});

@@ -3,47 +3,18 @@ import type { z } from "zod";
 import { type BlockType, blocks } from "../../../../schemas/block.ts";
 import { kinds } from "../../../../schemas/fields/fields.ts";
 import { pageSchema } from "../../../../schemas/page.ts";
-import { exampleFor } from "../../../../scripts/content/compile/example-for.ts";
 import { exampleAt } from "../../../../scripts/content/dev/edit/example-at.ts";
-import { type FormContext, formFields } from "../../../../scripts/content/dev/edit/form.ts";
+import { formFields } from "../../../../scripts/content/dev/edit/form.ts";
 import type { Field, Json, Table } from "../../../../scripts/content/dev/edit/protocol.ts";
 import { isChart } from "../../../../scripts/content/figures/charts.ts";
-import { JsonDocument } from "../../../../scripts/content/json/json-document.ts";
 import { type Path, pointer } from "../../../../scripts/content/json/json-path.ts";
 import type { ContentFile } from "../../../../scripts/content/read/model.ts";
 import { schemaAt } from "../../../../scripts/content/validate/schema-at.ts";
 import { fixtureContent } from "../../../support/content.ts";
 import { siteContent } from "../../../support/site-content.ts";
+import { context, exampleOf } from "./example-form.ts";
 
 const types = Object.keys(blocks) as BlockType[];
-
-/** Describes values by their place alone: the id of a value is its pointer. */
-const context: FormContext = {
-  language: "en",
-  languages: ["es", "en"],
-  idOf: (_, path) => pointer(path),
-  textAt: (_, path) => ({
-    id: pointer(path),
-    where: "",
-    markup: "plain",
-    written: {},
-    plainIn: [],
-    states: {},
-    owners: [],
-  }),
-  objectAt: (_, path) => ({ id: pointer(path), where: "" }),
-  optionsOf: (kind) => [{ value: `a ${kind}` }],
-  exampleAt: (file, path) => exampleAt(fixtureContent, file, path),
-};
-
-const page = (...values: unknown[]): ContentFile => {
-  const title = { es: "Muestra", en: "Sample" };
-  const value = { paths: { es: "muestra" }, title, description: title, blocks: values };
-  const file = "content/pages/sample.json";
-  return { file, value, document: new JsonDocument(file, JSON.stringify(value)), schema: pageSchema };
-};
-
-const exampleOf = (type: BlockType) => page(exampleFor(type, fixtureContent));
 
 /** Returns the fields of a form that hold a value, with those in groups, lists and tables. */
 const leavesOf = (fields: (Field | string)[]): Field[] =>

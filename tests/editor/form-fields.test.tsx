@@ -1,0 +1,102 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { FieldView } from "../../editor/form/FieldView.tsx";
+import { type FormActions, FormContext } from "../../editor/form/form-context.ts";
+import { type BlockType, blocks } from "../../schemas/block.ts";
+import { formFields } from "../../scripts/content/dev/edit/form.ts";
+import type { Field } from "../../scripts/content/dev/edit/protocol.ts";
+import { context, exampleOf } from "../content/dev/edit/example-form.ts";
+
+const actions: FormActions = {
+  language: "en",
+  languages: [
+    { code: "es", name: "Español", locale: "es-419", isDraft: false },
+    { code: "en", name: "English", locale: "en", isDraft: false },
+  ],
+  locale: "en",
+  asked: "",
+  type: () => {},
+  takeBack: () => {},
+  save: async () => true,
+  onOpen: () => {},
+};
+
+const render = (...fields: Field[]) =>
+  renderToStaticMarkup(
+    <FormContext value={actions}>
+      {fields.map((field) => (
+        <FieldView key={field.id} field={field} />
+      ))}
+    </FormContext>,
+  );
+
+const named = { id: "a", name: "price", isRequired: false };
+const text = {
+  id: "a",
+  where: "",
+  markup: "plain" as const,
+  written: { es: "Qué recibes", en: "What you get" },
+  plainIn: ["es", "en"],
+  facts: [],
+  states: { es: "stale" as const, en: "ahead" as const },
+  owners: [],
+};
+
+describe("the controls of a form", () => {
+  test.each(Object.keys(blocks) as BlockType[])("all have a name and an id of their own: %s", (type) => {
+    const html = render(...formFields(exampleOf(type), ["blocks", 0], context));
+    const ids = Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    const labelled = new Set(Array.from(html.matchAll(/<label for="([^"]*)"/g), ([, id]) => id));
+    const controls = Array.from(html.matchAll(/<(?:input|textarea|select)\b[^>]*>/g), ([tag]) => tag);
+    const nameless = controls.filter(
+      (tag) => !/aria-label="[^"]/.test(tag) && !labelled.has(/ id="([^"]*)"/.exec(tag)?.[1]),
+    );
+    expect(controls.length).toBeGreaterThan(0);
+    expect(nameless).toEqual([]);
+  });
+});
+
+test("a number is written as the page's language writes it", () => {
+  expect(render({ ...named, control: "number", value: 1380.5 })).toContain('value="1,380.5"');
+});
+
+test("a group that is left out can be added, and an optional one removed", () => {
+  expect(render({ ...named, control: "group", example: { value: 1 } })).toContain("Add price");
+  expect(render({ ...named, control: "group", fields: [] })).toContain("Remove price");
+  expect(render({ ...named, isRequired: true, control: "group", fields: [] })).not.toContain("Remove");
+});
+
+test("a text asks whether its languages still say the same once one was changed", () => {
+  expect(render({ ...named, control: "text", text })).toContain("They say the same");
+  const fresh = { ...text, states: { es: "fresh" as const, en: "fresh" as const } };
+  expect(render({ ...named, control: "text", text: fresh })).not.toContain("They say the same");
+});
+
+test("a text says how many characters are left, or too many", () => {
+  const html = render({ ...named, control: "text", text: { ...text, length: { least: 1, most: 11 } } });
+  expect(html).toContain("0 left");
+  expect(html).toContain("1 too long");
+});
+
+test("items of a list can't be removed below its minimum", () => {
+  const items = [{ field: { ...named, id: "a/0", name: "1", control: "line" as const, value: "x" } }];
+  const html = render({ ...named, isRequired: true, control: "list", items, least: 1 });
+  expect(html).toMatch(/aria-label="Delete: 1" aria-disabled="true"/);
+  expect(html).toMatch(/aria-label="Add: price" aria-disabled="false"/);
+});
+
+test("a name that the site doesn't have is shown beside those that it has", () => {
+  const html = render({ ...named, control: "choice", value: "gone", options: [{ value: "home" }] });
+  expect(html).toContain("gone · there is no such name");
+});
+
+test("a clause has its title apart from its text", () => {
+  const html = render({
+    ...named,
+    control: "clause",
+    written: { en: "{/* kept */}\n\n## Data\n\nWe collect:\n\n- a\n" },
+  });
+  expect(html).toContain('value="Data"');
+  expect(html).toMatch(/>We collect:\s+- a\s*<\/textarea>/);
+});

@@ -1,0 +1,36 @@
+import { assert, constantFrom, double, integer, oneof, property } from "fast-check";
+import { expect, test } from "vitest";
+import { readNumber, writeNumber } from "../../editor/form/read-number.ts";
+
+test.each<[typed: string, value: number | undefined]>([
+  ["1.380", 1380],
+  ["1,380", 1380],
+  ["1 380", 1380],
+  ["4,2", 4.2],
+  ["0.125", 0.125],
+  ["1.234,5", 1234.5],
+  ["-42", -42],
+  ["\u2212 42", -42],
+  ["+38", 38],
+  ["", undefined],
+  ["-", undefined],
+  ["12 USD", undefined],
+])("reads %j as %j", (typed, value) => expect(readNumber(typed)).toBe(value));
+
+const locales = constantFrom("es-419", "es", "en", "de", "fr", "pt-BR", "de-CH");
+const numbers = oneof(
+  integer({ min: -1e12, max: 1e12 }),
+  integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1000),
+  double({ min: -1e12, max: 1e12, noNaN: true })
+    .map((value) => Number(value.toPrecision(15)))
+    .filter((value) => Math.abs(value) > 1e-6),
+);
+
+test("reads every number as it is written in a language", () => {
+  assert(property(numbers, locales, (value, locale) => readNumber(writeNumber(value, locale)) === value));
+});
+
+test("a number with three decimals isn't taken for thousands", () => {
+  expect(writeNumber(3.625, "en")).toBe("3.6250");
+  expect(writeNumber(1380, "es-419")).toBe("1,380");
+});
