@@ -28,13 +28,13 @@ test("A figure is within its text", () => {
 });
 
 test("A text with formatting has a piece in each text node", () => {
-  const { plain, shown } = read(`${openMark(2)}We `, "answer", ` today${closeMark(2)}.`);
-  expect(plain).toEqual(["We ", "answer", " today."]);
+  const { plain, shown } = read(`So ${openMark(2)}We `, "answer", ` today${closeMark(2)}.`);
+  expect(plain).toEqual(["So We ", "answer", " today."]);
   expect(shown).toEqual([
     {
       id: "strong words",
       pieces: [
-        { node: 0, start: 0, end: 3 },
+        { node: 0, start: 3, end: 6 },
         { node: 1, start: 0, end: 6 },
         { node: 2, start: 0, end: 6 },
       ],

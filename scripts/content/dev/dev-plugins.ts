@@ -102,10 +102,9 @@ function contentPlugin(root: string, site: DevSite): Plugin {
       };
 
       const edit = new EditEndpoint(root, site, renderer);
-      server.middlewares.use(
-        "/__edit",
-        guarded((request, response) => edit.respond(request, response)),
-      );
+      const respondToEdits: Connect.NextHandleFunction = (request, response) =>
+        edit.respond(request, response);
+      server.middlewares.use("/__edit", guarded(respondToEdits));
 
       updateEditorFiles(root, server.config.logger);
       void guarded(() => site.refresh())();
