@@ -7,7 +7,7 @@ export type ShownText = Shown<Text | Attr>;
 /** A part of the page that is replaced as a whole: a child of `<main>`, the header, the footer. */
 export interface Part {
   element: Element;
-  /** Differs if the element or the ids of its texts do. */
+  /** Differs if the element, its marks or the ids of its texts do. */
   key: string;
   /** In reading order. */
   shown: ShownText[];
@@ -32,8 +32,14 @@ export function parsePage(html: string): Document {
   return page;
 }
 
-/** Removes the marks of an element, and returns what its texts show. Opens folded answers, so that all texts are seen. */
-export function readPart(element: Element, marked: readonly PlaceId[]): Part {
+/**
+ * Removes the marks of an element, and returns what its texts show. Opens folded answers, so that all texts are seen.
+ *
+ * @param before the part that is shown there; returned if it is the same
+ */
+export function readPart(element: Element, marked: readonly PlaceId[], before?: Part): Part {
+  const key = `${element.outerHTML} ${marked.join()}`;
+  if (before?.key === key) return before;
   const shown: ShownText[] = [];
   const read = (nodes: (Text | Attr)[]) => {
     const texts = nodes.map((node) => ({ node, text: node.nodeValue ?? "" }));
@@ -64,7 +70,7 @@ export function readPart(element: Element, marked: readonly PlaceId[]): Part {
   }
   shown.push(...read(written), ...[...drawn.values()].flatMap(read));
   shown.sort(inReadingOrder);
-  return { element, key: `${element.outerHTML} ${shown.map(({ id }) => id).join()}`, shown };
+  return { element, key, shown };
 }
 
 const nodeOf = ({ pieces: [piece] }: ShownText) =>

@@ -34,10 +34,12 @@ export class ShownPage {
     const shownStyles = document.querySelector(ownStyles);
     if (styles && shownStyles && styles.textContent !== shownStyles.textContent)
       shownStyles.replaceWith(styles);
-    const read = (elements: Element[]) => elements.map((element) => readPart(element, marked));
-    this.#shell = this.#replaceAll(withElements(this.#shell, current.shell), read(shell));
+    const read = (elements: Element[], parts: Part[]) =>
+      elements.map((element, at) => readPart(element, marked, parts[at]));
+    const shellBefore = withElements(this.#shell, current.shell);
+    this.#shell = this.#replaceAll(shellBefore, read(shell, shellBefore));
     const before = withElements(this.#blocks, current.blocks);
-    const after = read(blocks);
+    const after = read(blocks, before);
     if (before.length === after.length) this.#blocks = this.#replaceAll(before, after);
     else this.#blocks = replaceMiddle(before, after);
   }

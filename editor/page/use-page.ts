@@ -89,10 +89,10 @@ export function usePage(view: ShownPage): PageState {
           say(error.message);
         } finally {
           waiting.isBusy = false;
-          if (waiting.edits) requestAnimationFrame(run);
+          if (waiting.edits) void run();
         }
       };
-      if (!waiting.isBusy) requestAnimationFrame(run);
+      if (!waiting.isBusy) void run();
     },
     [view],
   );
