@@ -3,16 +3,20 @@ import styles from "./Editor.module.css";
 import type { PageState } from "./page/use-page.ts";
 import type { Panel } from "./SidePanel.tsx";
 import { toggleEditing } from "./session.ts";
+import { countOf } from "./words.ts";
 
 interface Props {
   page: EditablePage;
   state: PageState;
   panel: Panel | undefined;
+  /** How many texts the page's language lacks, or may have to follow another language. */
+  gaps: number;
+  onGap: () => void;
   onPanel: (panel: Panel | undefined) => void;
 }
 
 /** The bar at the bottom: what concerns the page or the site, and what happened last. */
-export function Bar({ page: { files, history, problems }, state, panel, onPanel }: Props) {
+export function Bar({ page: { files, history, problems }, state, panel, gaps, onGap, onPanel }: Props) {
   const button = (name: string, opens: Panel) => {
     const isOpen = JSON.stringify(panel) === JSON.stringify(opens);
     return (
@@ -46,6 +50,11 @@ export function Bar({ page: { files, history, problems }, state, panel, onPanel 
       <p role="status" className={styles.status} title={state.status}>
         {state.status}
       </p>
+      {gaps > 0 && (
+        <button type="button" title="G" onClick={onGap}>
+          {`Next of ${countOf(gaps, "gap")}`}
+        </button>
+      )}
       {button("Page", { form: files.page })}
       {files.site !== undefined && button("Site", { form: files.site })}
       {button("Search", { list: "search" })}

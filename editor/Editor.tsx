@@ -81,6 +81,18 @@ export function Editor({ view, host }: Props) {
     if (!next) document.querySelector<HTMLElement>("[data-editor-bar] button")?.focus();
   };
 
+  /** The texts that the page's language lacks, or that may say what another language said before. */
+  const gaps = view.shown.filter((shown) => {
+    const state = page?.texts[shown.id]?.states[page.language];
+    return state === "missing" || state === "stale";
+  });
+  const nextGap = () => {
+    const shown = selection && "text" in selection ? placesOf(selection.text)[selection.at] : undefined;
+    const now = shown ? view.shown.indexOf(shown) : -1;
+    const visible = gaps.filter(isVisible);
+    select(visible.find((gap) => view.shown.indexOf(gap) > now) ?? visible[0], true);
+  };
+
   const onPointer = (target?: Element, x = 0, y = 0) =>
     setHovered(target && (placeAt(view.shown, x, y) ?? objectAt(target)));
 
@@ -96,6 +108,7 @@ export function Editor({ view, host }: Props) {
     if (key === "Tab") return act(() => step(shiftKey ? -1 : 1));
     if (key === "ArrowDown") return act(() => step(1));
     if (key === "ArrowUp") return act(() => step(-1));
+    if (key === "g" && gaps.length > 0) return act(nextGap);
     if (key === ".") return act(() => setShowsAll(true));
     if (key === "Enter" && selection && "text" in selection)
       return act(() => setSelection({ ...selection, isEdited: true }));
@@ -213,7 +226,7 @@ export function Editor({ view, host }: Props) {
           onObject={(object) => setSelection({ object })}
         />
       )}
-      <Bar page={page} state={state} panel={panel} onPanel={setPanel} />
+      <Bar page={page} state={state} panel={panel} gaps={gaps.length} onGap={nextGap} onPanel={setPanel} />
       {panel && (
         <SidePanel
           panel={panel}

@@ -4,6 +4,7 @@ import { call } from "../api.ts";
 import { FieldView } from "./FieldView.tsx";
 import styles from "./Form.module.css";
 import { type FormActions, FormContext, setValue } from "./form-context.ts";
+import { OpenFile } from "./OpenFile.tsx";
 import { SearchPreview } from "./SearchPreview.tsx";
 import { Uses } from "./Uses.tsx";
 
@@ -104,6 +105,9 @@ export function FormPanel({ id, language, version, onEdit, onOpen }: Props) {
       {isPage && <SearchPreview fields={fields} />}
       <div className={styles.form}>
         {written.map(view)}
+        <p className={styles.row}>
+          <OpenFile place={form.place} />
+        </p>
         {isShared && <Uses id={edits[0]?.id ?? id} version={form.version} edits={edits} />}
         {leftOut.map(view)}
         {blocks.map(view)}

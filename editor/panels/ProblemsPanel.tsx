@@ -1,6 +1,6 @@
-import { useState } from "react";
 import type { EditProblem, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
 import styles from "../form/Form.module.css";
+import { OpenFile } from "../form/OpenFile.tsx";
 import { countOf } from "../words.ts";
 
 interface Props {
@@ -10,26 +10,12 @@ interface Props {
 
 /** The problems that the check reports, each with what to do and where. Errors come first. */
 export function ProblemsPanel({ problems, onOpen }: Props) {
-  const [status, setStatus] = useState("");
-  const openFile = async (place: string) => {
-    const { ok } = await fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`).catch(() => ({
-      ok: false,
-    }));
-    setStatus(
-      ok
-        ? `Asked your editor to open ${place}. If no editor opened, restart npm run dev with EDITOR set to its command.`
-        : "The development server doesn't answer. Is npm run dev still running?",
-    );
-  };
   const errors = problems.filter(({ severity }) => severity === "error");
   const warnings = problems.filter(({ severity }) => severity === "warning");
   return (
     <>
       <h2>{problems.length === 0 ? "No problems" : "Problems"}</h2>
       <p>{`${countOf(errors.length, "error")}, ${countOf(warnings.length, "warning")}`}</p>
-      <p role="status" className={styles.note}>
-        {status}
-      </p>
       <ul className={styles.list}>
         {[...errors, ...warnings].map(({ severity, message, fix, id, place }) => (
           <li key={`${place} ${message}`}>
@@ -46,10 +32,7 @@ export function ProblemsPanel({ problems, onOpen }: Props) {
                   Edit
                 </button>
               )}
-              <button type="button" aria-label={`Open ${place}`} onClick={() => void openFile(place)}>
-                Open the file
-              </button>
-              <small>{place}</small>
+              <OpenFile place={place} />
             </p>
           </li>
         ))}

@@ -1,48 +1,65 @@
-import type { EditableText } from "../../scripts/content/dev/edit/protocol.ts";
+import type { EditableText, Names } from "../../scripts/content/dev/edit/protocol.ts";
 import styles from "../Editor.module.css";
 
-/** What is written before and after the selection. The caret is then before the second part, to write a name. */
-const marks = {
-  Strong: ["**", "**"],
-  Link: ["[", "]()"],
-  Term: ["[[", "]]"],
-  Figure: ["{", "}"],
-} as const;
+/** The marks with a name. `write` returns a mark with the selected words. */
+const marks = [
+  { label: "Link", kind: "page", write: (name: string, words: string) => `[${words || name}](${name})` },
+  { label: "Term", kind: "term", write: (name: string) => `[[${name}]]` },
+  { label: "Figure", kind: "fact", write: (name: string) => `{${name}}` },
+] as const;
 
 interface Props {
   markup: EditableText["markup"];
-  /** Of the field. */
+  /** The name of the field's language. */
   language: string;
+  names: Names | undefined;
   onInsert: (text: string) => void;
 }
 
-/** Buttons that mark the selection in the field beside them, or insert a mark at the caret. */
-export function MarkButtons({ markup, language, onInsert }: Props) {
-  const names = (Object.keys(marks) as (keyof typeof marks)[]).filter(
-    (name) => markup === "rich" || name === "Figure",
-  );
-  const insert = (button: HTMLElement, name: keyof typeof marks) => {
-    const field = button.closest(`.${styles.field}`)?.querySelector("textarea");
+/** Marks the selected words in the field beside it, or inserts a mark at the caret. */
+export function MarkButtons({ markup, language, names, onInsert }: Props) {
+  const insert = (control: HTMLElement, write: (words: string) => string) => {
+    const field = control.closest(`.${styles.field}`)?.querySelector("textarea");
     if (!field) return;
-    const [before, after] = marks[name];
     const { selectionStart, selectionEnd, value } = field;
-    const inner = value.slice(selectionStart, selectionEnd);
-    onInsert(value.slice(0, selectionStart) + before + inner + after + value.slice(selectionEnd));
-    // In a link, the caret goes to the name of the page.
-    const caret = selectionEnd + before.length + (name === "Link" && inner !== "" ? 2 : 0);
+    const mark = write(value.slice(selectionStart, selectionEnd));
+    onInsert(value.slice(0, selectionStart) + mark + value.slice(selectionEnd));
+    const caret = selectionStart + mark.length;
     requestAnimationFrame(() => {
       field.focus();
       field.setSelectionRange(caret, caret);
     });
   };
-  return names.map((name) => (
-    <button
-      key={name}
-      type="button"
-      aria-label={`${name}, ${language}`}
-      onClick={({ currentTarget }) => insert(currentTarget, name)}
-    >
-      {name}
-    </button>
-  ));
+  return (
+    <>
+      {markup === "rich" && (
+        <button
+          type="button"
+          aria-label={`Strong, ${language}`}
+          onClick={({ currentTarget }) => insert(currentTarget, (words) => `**${words}**`)}
+        >
+          Strong
+        </button>
+      )}
+      {marks
+        .filter(({ kind }) => markup === "rich" || (markup === "plain" && kind === "fact"))
+        .map(({ label, kind, write }) => (
+          <select
+            key={label}
+            aria-label={`${label}, ${language}`}
+            value=""
+            onChange={({ currentTarget }) =>
+              insert(currentTarget, (words) => write(currentTarget.value, words))
+            }
+          >
+            <option value="">{label}</option>
+            {names?.[kind].map(({ value, description }) => (
+              <option key={String(value)} value={String(value)}>
+                {[value, description].filter(Boolean).join(" · ")}
+              </option>
+            ))}
+          </select>
+        ))}
+    </>
+  );
 }

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useRef } from "react";
-import type { EditablePage, EditableText, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { EditablePage, EditableText, Names, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+import { call } from "../api.ts";
 import styles from "../Editor.module.css";
 import { isBlock, visibleLength } from "../page/page-objects.ts";
 import type { ShownText } from "../page/page-parts.ts";
@@ -29,6 +30,9 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
   const card = useRef<HTMLFormElement>(null);
   const { isInPlace, typed, offered, message, type, save, saveAndClose, takeBack, clean, answerOffer } =
     useTypedText({ text, shown, caret, page, view, state, card, onClose });
+
+  const [names, setNames] = useState<Names>();
+  useEffect(() => void call("names", { language }).then(setNames, () => setNames(undefined)), [language]);
 
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>, code: string) => {
     if (event.nativeEvent.isComposing) return;
@@ -104,7 +108,8 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
               <div className={styles.row}>
                 <MarkButtons
                   markup={text.markup}
-                  language={code}
+                  language={nameOf(code)}
+                  names={names}
                   onInsert={(next) => type({ [code]: next })}
                 />
                 <Length of={value} least={least} most={most} />

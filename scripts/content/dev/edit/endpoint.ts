@@ -7,7 +7,7 @@ import type { DevSite } from "../dev-site.ts";
 import { EditSession } from "./edit-session.ts";
 import { editablePage } from "./editable-page.ts";
 import { searchValues, usesOf } from "./find-values.ts";
-import { formOf } from "./form-of.ts";
+import { formOf, markNames } from "./form-of.ts";
 import type { Operations } from "./protocol.ts";
 import { Refused } from "./refused.ts";
 import {
@@ -41,6 +41,7 @@ const requests = {
   redo: z.strictObject({}),
   uses: z.strictObject({ id, ...edits }),
   clean: z.strictObject({ id, language: z.string(), text: z.string(), version: z.string() }),
+  names: z.strictObject({ language: z.string() }),
   search: z.strictObject({ words: z.string().max(200), language: z.string() }),
   changes: z.strictObject({ since: z.literal(["commit", "publish"]) }),
   takeBack: z.strictObject({ ids: z.array(id).min(1) }),
@@ -131,6 +132,7 @@ export class EditEndpoint {
         return usesOf(session.content(), content ?? session.content(), session.places.find(id));
       },
       clean: (of) => ({ text: session.cleaned(of) }),
+      names: ({ language }) => markNames(session.content(), language),
       search: ({ words }) => searchValues(session.content(), session.places, words),
       changes: ({ since }) => changesSince(root, since),
       takeBack: ({ ids }) =>

@@ -26,8 +26,9 @@ export function searchValues(
   };
   const figures = figuresByLanguage(content);
   const isText = new Set<unknown>();
+  const files = new Map(sources(content).map((source) => [source.file, source] as const));
   for (const { file, path, parsed, texts, where, kind } of listTexts(content)) {
-    const source = sources(content).find((one) => one.file === file);
+    const source = files.get(file);
     if (source) isText.add(valueAt(source.value, path));
     const shown = Object.entries(parsed ?? {}).map(([language, text]) =>
       visibleText(text, (name) => figures(language)(name) ?? `{${name}}`),

@@ -2,6 +2,7 @@ import type { Kind } from "../../../../schemas/fields/fields.ts";
 import { readLedger } from "../../../translate/ledger/ledger.ts";
 import { factFormat } from "../../figures/figure-format.ts";
 import type { Path } from "../../json/json-path.ts";
+import type { Place } from "../../problem.ts";
 import type { CheckedContent, ContentFile } from "../../read/model.ts";
 import type { ClauseFile } from "../../read/read-clauses.ts";
 import { referencesIn } from "../../read/references.ts";
@@ -10,7 +11,7 @@ import { Descriptions, editableLanguages, partName } from "./describe.ts";
 import { type EditSession, fileOf } from "./edit-session.ts";
 import { exampleAt } from "./example-at.ts";
 import { descriptionAt, type FormContext, formFields, hasFields, isChartAt, nameAt } from "./form.ts";
-import type { Field, Form, Option, PlaceId } from "./protocol.ts";
+import type { Field, Form, Names, Option, PlaceId } from "./protocol.ts";
 import { Refused } from "./refused.ts";
 
 /** Returns the form of an object. For another value, the form of the object that contains it: of a chart, all of it. */
@@ -31,7 +32,7 @@ export function formOf(session: EditSession, { id, language }: { id: PlaceId; la
     idOf: (inFile, at) => places.idOf(inFile, at),
     textAt: (inFile, at) => descriptions.text(inFile, at),
     objectAt: (inFile, at) => descriptions.object(inFile, at),
-    optionsOf: (kind) => namesOf(kind, content, source, language),
+    optionsOf: (kind) => namesOf(kind, content, language, source),
     exampleAt: (inFile, at) => exampleAt(content, inFile, at),
   };
   const shown = formPath(source, path);
@@ -40,6 +41,7 @@ export function formOf(session: EditSession, { id, language }: { id: PlaceId; la
   const description = descriptionAt(source, shown);
   return {
     version,
+    place: placeText(source.document.place(shown)),
     languages,
     object: descriptions.object(source, shown),
     ...(description !== undefined && { description }),
@@ -55,6 +57,8 @@ export function formOf(session: EditSession, { id, language }: { id: PlaceId; la
     })),
   };
 }
+
+const placeText = ({ file, line, column }: Place) => `${file}:${line}:${column}`;
 
 /** Returns the path of the value whose form shows a value. */
 function formPath(file: ContentFile, path: Path): Path {
@@ -92,14 +96,26 @@ function clauseForm(content: CheckedContent, file: string, id: PlaceId): Omit<Fo
   const field = clauseField(content, clause, id);
   const folder = `${clause.folder}/`;
   return {
+    place: placeText(clause.place),
     object: { id, where: `${folder} › ${field.name}` },
     fields: [field],
     path: [{ id, name: folder }],
   };
 }
 
-/** Returns the names of a kind that a field may refer to, each with what people know it by. */
-function namesOf(kind: Kind, content: CheckedContent, file: ContentFile, language: string): Option[] {
+/** Returns the names that links, terms and figures in a text may have. */
+export const markNames = (content: CheckedContent, language: string): Names => ({
+  page: namesOf("page", content, language),
+  term: namesOf("term", content, language),
+  fact: namesOf("fact", content, language),
+});
+
+/**
+ * Returns the names of a kind that a field may refer to, each with what people know it by.
+ *
+ * @param file in which the names of blocks are
+ */
+function namesOf(kind: Kind, content: CheckedContent, language: string, file?: ContentFile): Option[] {
   const { shared, pages, illustrations, pictures } = content;
   const named = (names: Iterable<string>, describe: (name: string) => string | undefined = () => undefined) =>
     [...names].map((value): Option => {
@@ -125,7 +141,7 @@ function namesOf(kind: Kind, content: CheckedContent, file: ContentFile, languag
     case "picture":
       return named(pictures.keys());
     case "target":
-      return named(namesIn("anchor", [file]));
+      return named(namesIn("anchor", file ? [file] : []));
     case "service":
       return named(
         namesIn(

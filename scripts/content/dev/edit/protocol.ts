@@ -140,6 +140,8 @@ export interface Item {
 /** The fields of an object. */
 export interface Form {
   version: Version;
+  /** Where it is: `content/pages/web.json:12:9`, which opens in the code editor. */
+  place: string;
   languages: EditableLanguage[];
   object: EditableObject;
   description?: string;
@@ -161,6 +163,9 @@ export type Edit =
   | { do: "remove"; id: PlaceId }
   /** Gives a text its own copy of a fact, in every language. */
   | { do: "ownFact"; id: PlaceId; fact: string };
+
+/** The names that marks in texts may have. */
+export type Names = Record<"page" | "term" | "fact", Option[]>;
 
 export interface HistoryState {
   /** What the next undo or redo changes, for people. */
@@ -210,6 +215,7 @@ export interface Operations {
   uses: (of: { id: PlaceId; version: Version; edits: Edit[] }) => Use[];
   /** Returns a text with the corrections that the check is certain of, as for a text that was pasted. */
   clean: (of: { id: PlaceId; language: string; text: string; version: Version }) => { text: string };
+  names: (of: { language: string }) => Names;
   /** Finds values by words in any language. */
   search: (of: { words: string; language: string }) => { id: PlaceId; where: string; excerpt: string }[];
   /** What differs from the last commit, or from what is published. */

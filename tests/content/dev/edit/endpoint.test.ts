@@ -123,6 +123,39 @@ test("a fact says which texts show it, before and after", async () => {
   });
 });
 
+test("in a draft language, a text that is missing has a mark, and is written in that language alone", async () => {
+  const before = ["site.json", "pages/home.json"].map((file) => workspace.read(file));
+  workspace.addDraft("fr");
+  site.refresh();
+  const page = await call("page", { page: "home", language: "fr" });
+  const headline = headlineOf(page);
+  expect(headline.states.fr).toBe("missing");
+  expect(page.marked).toContain(headline.id);
+  const value = { ...headline.written, fr: "Plus de rendez-vous" };
+  await call("save", { version: page.version, edits: [{ do: "set", id: headline.id, value }] });
+  expect(workspace.read("pages/home.json")).toBe(
+    before[1]?.replace('"en": "More appointments"', '"en": "More appointments", "fr": "Plus de rendez-vous"'),
+  );
+  await call("undo", {});
+  workspace.write("site.json", before[0] ?? "");
+  site.refresh();
+});
+
+test("links, terms and figures of a text are chosen from what there is", async () => {
+  expect(await call("names", { language: "en" })).toEqual({
+    page: [
+      { value: "home", description: "Home" },
+      { value: "web", description: "Web" },
+    ],
+    term: [{ value: "SEO", description: "SEO" }],
+    fact: [
+      { value: "conversion", description: "+38%" },
+      { value: "retention", description: "24\u00a0months" },
+      { value: "kept", description: "24\u00a0months" },
+    ],
+  });
+});
+
 describe("refuses", () => {
   test.each<[what: string, sent: Sent, status: number]>([
     ["a page of another site", { headers: { origin: "https://evil.example" } }, 403],

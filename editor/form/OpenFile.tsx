@@ -1,0 +1,28 @@
+import { useState } from "react";
+import styles from "./Form.module.css";
+
+/** A button that opens a place, `content/pages/web.json:12:9`, in the code editor. */
+export function OpenFile({ place }: { place: string }) {
+  const [status, setStatus] = useState("");
+  const open = async () => {
+    const { ok } = await fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`).catch(() => ({
+      ok: false,
+    }));
+    setStatus(
+      ok
+        ? `Asked your editor to open ${place}. If no editor opened, restart npm run dev with EDITOR set to its command.`
+        : "The development server doesn't answer. Is npm run dev still running?",
+    );
+  };
+  return (
+    <>
+      <button type="button" aria-label={`Open ${place}`} onClick={() => void open()}>
+        Open the file
+      </button>
+      <small>{place}</small>
+      <span role="status" className={styles.note}>
+        {status}
+      </span>
+    </>
+  );
+}
