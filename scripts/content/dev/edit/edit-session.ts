@@ -100,6 +100,8 @@ export class EditSession {
           ]
         : [];
       edited.set(file, applyEdits(text, source.schema, [...following, ...changes]));
+      const brand = changes.find(({ path }) => source === content.shared.site && path[0] === "brand");
+      if (brand?.do === "set") this.#renameWordmark(content, String(brand.value), { base, edited });
     }
     return { base, edited };
   }
@@ -157,6 +159,23 @@ export class EditSession {
     }
     return String(
       valueAt(JSON.parse(edited.get(file)?.replace(/^\uFEFF/, "") ?? "null"), [...path, language]),
+    );
+  }
+
+  /** The title of the brand's drawing, which screen readers read, is the brand. Its letters stay as they are drawn. */
+  #renameWordmark(
+    { shared }: CheckedContent,
+    brand: string,
+    { base, edited }: { base: Texts; edited: Texts },
+  ) {
+    const file = `content/illustrations/${shared.site.value.wordmark}.svg`;
+    const before = this.#disk(file);
+    if (before === undefined) return;
+    const title = brand.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+    base.set(file, before);
+    edited.set(
+      file,
+      before.replace(/(<title>)[^<]*/, (_, start: string) => start + title),
     );
   }
 
@@ -293,7 +312,7 @@ export class EditSession {
     if (entry && next.size > 0) this.#remember(entry, onDisk, next);
     return {
       version: this.version(),
-      message: next.size === 0 ? "Nothing changed." : `Saved: ${entry?.message ?? ""}`,
+      message: savedMessage(next, entry?.message),
       history: this.history(),
       problems: added.map((problem) => this.problem(problem, next)),
     };
@@ -414,6 +433,12 @@ function aliasFor({ value }: ContentFile, edit: FileEdit, { published }: Checked
   const all = [...aliases.filter((alias) => !Object.values(next).includes(alias)), ...kept];
   if (JSON.stringify(all) === JSON.stringify(aliases)) return [];
   return [{ do: "set", path: ["aliases"], ...(all.length > 0 && { value: [...new Set(all)] }) }];
+}
+
+function savedMessage(written: Texts, what = ""): string {
+  if (written.size === 0) return "Nothing changed.";
+  const isDrawn = [...written.keys()].some((file) => file.endsWith(".svg"));
+  return `Saved: ${what}${isDrawn ? ". The drawing of the name still shows its old letters" : ""}`;
 }
 
 const inWords = (value: unknown): string =>

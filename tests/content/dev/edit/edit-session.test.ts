@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, readFileSync, renameSync, statSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempDisposableSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import {
   type Arbitrary,
@@ -222,6 +232,51 @@ describe("an edit", () => {
     site.session.undo();
     expect(site.workspace.read("translations.lock")).toBe("");
   });
+});
+
+test("a new brand is written into the title of its drawing too, and one undo takes both back", () => {
+  using site = open();
+  const before = site.workspace.read("illustrations/wordmark.svg");
+  const { message } = site.save({ do: "set", id: site.id("content/site.json", "brand"), value: "Ana & Co" });
+  expect(message).toContain("still shows its old letters");
+  expect(site.workspace.read("illustrations/wordmark.svg")).toContain("<title>Ana &amp; Co</title>");
+  site.session.undo();
+  expect(site.workspace.read("illustrations/wordmark.svg")).toBe(before);
+  expect(site.workspace.read("site.json")).toContain('"brand": "Nova"');
+});
+
+test("every text of the site is edited in every language and taken back to the first bytes", () => {
+  using copy = mkdtempDisposableSync(join(tmpdir(), "site-"));
+  cpSync("content", join(copy.path, "content"), { recursive: true });
+  const session = new EditSession(copy.path, devSite(copy.path));
+  const files = [
+    ...session.content().pages.values(),
+    ...Object.values<ContentFile>(session.content().shared),
+  ];
+  const bytes = () => files.map(({ file }) => readFileSync(join(copy.path, file), "utf8"));
+  const first = bytes();
+  const texts = files.flatMap((file) =>
+    referencesIn(file).texts.flatMap(({ path, texts: written }) =>
+      Object.entries(written).map(([language, text]) => ({
+        id: session.places.idOf(file.file, [...path, language]),
+        value: `${text.written}ñ`,
+      })),
+    ),
+  );
+  const chosen = process.env.TEST_LONG ? texts : texts.filter((_, at) => at % 200 === 0);
+  const refused = chosen.filter(({ id, value }) => {
+    try {
+      session.save(session.version(), [{ do: "set", id, value }]);
+    } catch (error) {
+      if (error instanceof Refused && error.status === 422) return true;
+      throw error;
+    }
+    session.undo();
+    return false;
+  });
+  expect(chosen.length).toBeGreaterThan(10);
+  expect(refused).toEqual([]);
+  expect(bytes()).toEqual(first);
 });
 
 test("a text gets its own copy of a fact, in every language", () => {
