@@ -10,7 +10,7 @@ const marks = [
 
 interface Props {
   markup: EditableText["markup"];
-  /** The name of the field's language. */
+  /** Of the field: es. */
   language: string;
   names: Names | undefined;
   onInsert: (text: string) => void;

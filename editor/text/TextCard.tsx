@@ -108,7 +108,7 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
               <div className={styles.row}>
                 <MarkButtons
                   markup={text.markup}
-                  language={nameOf(code)}
+                  language={code}
                   names={names}
                   onInsert={(next) => type({ [code]: next })}
                 />
