@@ -10,7 +10,7 @@ const marks = [
 
 interface Props {
   markup: EditableText["markup"];
-  /** Of the field: es. */
+  /** The code of the field's language. */
   language: string;
   names: Names | undefined;
   onInsert: (text: string) => void;
