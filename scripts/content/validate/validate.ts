@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blocks } from "../../../schemas/block.ts";
 import type { JsonDocument } from "../json/json-document.ts";
-import { type Path, pointer } from "../json/json-path.ts";
+import { type Path, pointer, valueAt } from "../json/json-path.ts";
 import { error, missingMessage, nearest, type Place, type Problem, suggestion } from "../problem.ts";
 import { explainIssue, explainKey, howToAdd, type Issue, kindOf } from "./explain-issue.ts";
 
@@ -159,14 +159,6 @@ function isMisspelt(path: Path, issues: Issue[]): boolean {
       other.keys.some((key) => nearest(key, [name]) !== undefined),
   );
 }
-
-/** Returns the value at `path`; undefined if there is none. */
-const valueAt = (root: unknown, path: Path): unknown =>
-  path.reduce<unknown>(
-    (value, key) =>
-      typeof value === "object" && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
-    root,
-  );
 
 /** Returns the path to a value in words for authors: `gauge › target › label: `. */
 export function pathInWords(path: Path, root: unknown): string {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Path } from "../../json/json-path.ts";
+import { type Path, valueAt } from "../../json/json-path.ts";
 import { rewriteJson } from "../../json/json-rewrite.ts";
 import { schemaAt } from "../../validate/schema-at.ts";
 import { visitKinds } from "../../validate/walk-kinds.ts";
@@ -63,9 +63,6 @@ export function editedValue(schema: z.ZodType, root: unknown, edit: FileEdit): u
 
 const noPlace = () =>
   new Refused(410, "This part is no longer where it was. The page was changed elsewhere: look at it again.");
-
-export const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce((found: unknown, key) => (found as Container | undefined)?.[key], value);
 
 /** Sets a field of an object. A new field comes in the order of the schema. Removes the field if `field` is undefined. */
 function withField(schema: z.ZodType, root: unknown, path: Path, field: unknown): unknown {

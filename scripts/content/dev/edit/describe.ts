@@ -5,13 +5,12 @@ import type { Ledger } from "../../../translate/ledger/ledger.ts";
 import { type Languages, languageStates } from "../../../translate/ledger/translation-states.ts";
 import { languagesOf } from "../../../translate/translations.ts";
 import { languageName } from "../../compile/compile-page.ts";
-import { type Path, pointer } from "../../json/json-path.ts";
+import { type Path, pointer, valueAt } from "../../json/json-path.ts";
 import { brandName, namedMarks } from "../../read/marks.ts";
 import type { Content, ContentFile } from "../../read/model.ts";
 import type { ParsedTexts } from "../../read/references.ts";
 import { schemaAt, sizeLimits } from "../../validate/schema-at.ts";
 import { pathInWords } from "../../validate/validate.ts";
-import { valueAt } from "./apply-edits.ts";
 import type { Places } from "./places.ts";
 import type { EditableLanguage, EditableObject, EditableText } from "./protocol.ts";
 

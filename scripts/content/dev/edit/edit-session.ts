@@ -1,6 +1,5 @@
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BlockType } from "../../../../schemas/block.ts";
 import { kinds } from "../../../../schemas/fields/fields.ts";
 import { type ContentChange, changeInWords } from "../../../history/content-changes.ts";
 import { mergeFile } from "../../../history/merge.ts";
@@ -8,26 +7,18 @@ import { listTexts } from "../../../translate/content-texts.ts";
 import { Ledger, ledgerFile, parseLedger, recordText } from "../../../translate/ledger/ledger.ts";
 import { languagesOf } from "../../../translate/translations.ts";
 import { replaceParts } from "../../check/apply-fixes.ts";
-import { exampleFor } from "../../compile/example-for.ts";
 import { JsonDocument } from "../../json/json-document.ts";
-import { type Path, pointer } from "../../json/json-path.ts";
+import { type Path, pointer, valueAt } from "../../json/json-path.ts";
 import { addedProblems, messageAndFix, type Problem } from "../../problem.ts";
-import { mapMarks, writeMarks } from "../../read/marks.ts";
 import type { CheckedContent, ContentFile } from "../../read/model.ts";
 import { extendedPathsLock, pathsLock } from "../../read/paths-lock.ts";
-import { referencesIn } from "../../read/references.ts";
 import { schemaAt } from "../../validate/schema-at.ts";
 import { replaceFiles } from "../../write/replace-files.ts";
 import type { DevSite } from "../dev-site.ts";
-import { applyEdits, type FileEdit, valueAt } from "./apply-edits.ts";
-import { exampleAt } from "./example-at.ts";
+import { type EditedTexts, editedTexts, fileOf, type Texts } from "./edited-texts.ts";
 import { Places } from "./places.ts";
 import type { Edit, EditProblem, HistoryState, Operations, PlaceId, Saved, Version } from "./protocol.ts";
 import { Refused } from "./refused.ts";
-import { renumberFigures } from "./renumber-figures.ts";
-
-/** Texts of files, by path from the project's folder. */
-type Texts = Map<string, string>;
 
 /** What an edit wrote. */
 interface Entry {
@@ -76,69 +67,10 @@ export class EditSession {
   }
 
   /** Returns the texts of the files that edits change, made from the state that the editor saw. */
-  editedTexts(version: Version, edits: readonly Edit[]): { base: Texts; edited: Texts } {
+  editedTexts(version: Version, edits: readonly Edit[]): EditedTexts {
     const content = this.#versions.get(version);
     if (!content) throw new Refused(410, "The server was started again since. Reload the page.");
-    const [base, edited]: [Texts, Texts] = [new Map(), new Map()];
-    const all = edits.flatMap((edit) => this.#fileEdits(content, edit));
-    for (const [file, changes] of Map.groupBy(all, (change) => change.file)) {
-      if (file.endsWith(".mdx")) {
-        for (const change of changes) this.#editClauses(content, file, change, { base, edited });
-        continue;
-      }
-      const source = fileOf(content, file);
-      const onDisk = this.#disk(file);
-      if (!source || onDisk === undefined)
-        throw new Refused(410, `${file} is no longer there. Reload the page.`);
-      const byteOrderMark = onDisk.startsWith("\uFEFF") ? "\uFEFF" : "";
-      const text = byteOrderMark + source.document.source.text;
-      base.set(file, text);
-      const following = file.startsWith("content/pages/")
-        ? [
-            ...changes.flatMap((change) => aliasFor(source, change, content)),
-            ...renumberFigures(source, changes),
-          ]
-        : [];
-      edited.set(file, applyEdits(text, source.schema, [...following, ...changes]));
-      const brand = changes.find(({ path }) => source === content.shared.site && path[0] === "brand");
-      if (brand?.do === "set") this.#renameWordmark(content, String(brand.value), { base, edited });
-    }
-    return { base, edited };
-  }
-
-  #fileEdits(content: CheckedContent, edit: Edit): (FileEdit & { file: string })[] {
-    const { file, path } = this.places.find(edit.id);
-    if (edit.do === "insert") {
-      const source = fileOf(content, file);
-      const item =
-        edit.block === undefined
-          ? source && exampleAt(content, source, [...path, edit.at])
-          : { ...exampleFor(edit.block as BlockType, content), hidden: true };
-      if (item === undefined) throw new Refused(422, "Choose a kind of block.");
-      return [{ do: "insert", file, path, at: edit.at, item }];
-    }
-    if (edit.do !== "ownFact") {
-      const { id: _, ...rest } = edit;
-      return [{ ...rest, file, path }];
-    }
-    const { facts } = content.shared.facts.value;
-    if (!Object.hasOwn(facts, edit.fact)) throw new Refused(422, `There is no figure "${edit.fact}".`);
-    let name = edit.fact;
-    for (let number = 2; name in facts; number++) name = `${edit.fact}-${number}`;
-    const source = fileOf(content, file);
-    const text = referencesIn(source ?? content.shared.facts).texts.find(
-      (one) => pointer(one.path) === pointer(path),
-    );
-    const own = Object.entries(text?.texts ?? {}).map(([language, { marks }]) => {
-      const renamed = mapMarks(marks, (mark) =>
-        mark.type === "fact" && mark.name === edit.fact ? { ...mark, name } : mark,
-      );
-      return [language, writeMarks(renamed)];
-    });
-    return [
-      { do: "set", file, path, value: Object.fromEntries(own) },
-      { do: "set", file: content.shared.facts.file, path: ["facts", name], value: facts[edit.fact] },
-    ];
+    return editedTexts({ content, places: this.places, readDisk: (file) => this.#disk(file) }, edits);
   }
 
   /** Returns a text with the corrections that the check is certain of. */
@@ -160,43 +92,6 @@ export class EditSession {
     return String(
       valueAt(JSON.parse(edited.get(file)?.replace(/^\uFEFF/, "") ?? "null"), [...path, language]),
     );
-  }
-
-  /** The title of the brand's drawing, which screen readers read, is the brand. Its letters stay as they are drawn. */
-  #renameWordmark(
-    { shared }: CheckedContent,
-    brand: string,
-    { base, edited }: { base: Texts; edited: Texts },
-  ) {
-    const file = `content/illustrations/${shared.site.value.wordmark}.svg`;
-    const before = this.#disk(file);
-    if (before === undefined) return;
-    const title = brand.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-    base.set(file, before);
-    edited.set(
-      file,
-      before.replace(/(<title>)[^<]*/, (_, start: string) => start + title),
-    );
-  }
-
-  /** A clause has a file per language; the edit's value has the text of each. */
-  #editClauses(
-    { clauses }: CheckedContent,
-    file: string,
-    edit: FileEdit,
-    { base, edited }: { base: Texts; edited: Texts },
-  ) {
-    const first = clauses.find((clause) => clause.file === file);
-    const versions = clauses.filter(
-      ({ folder, number }) => folder === first?.folder && number === first.number,
-    );
-    const texts = edit.do === "set" ? (edit.value as Record<string, string>) : {};
-    for (const { file: own, language, text } of versions) {
-      const next = texts[language];
-      if (next === undefined || next === text) continue;
-      base.set(own, text);
-      edited.set(own, next);
-    }
   }
 
   /** Writes edits. @param confirm texts whose languages still say the same */
@@ -407,32 +302,10 @@ export class EditSession {
   }
 }
 
-/** Returns a JSON file of the content by its path from the project's folder. */
-export function fileOf({ shared, pages }: CheckedContent, file: string): ContentFile | undefined {
-  const [, page] = /^content\/pages\/(.*)\.json$/.exec(file) ?? [];
-  if (page !== undefined) return pages.get(page);
-  return Object.values<ContentFile>(shared).find((one) => one.file === file);
-}
-
 /** Returns the path of the text that a value is a language of, or of the value itself. */
 function textOrValueAt({ schema, value }: ContentFile, path: Path): Path {
   const above = schemaAt(schema, value, path.slice(0, -1));
   return above && kinds.get(above) ? path.slice(0, -1) : path;
-}
-
-/** Returns the edit that keeps a published path of a page as an alias after the page has got another. */
-function aliasFor({ value }: ContentFile, edit: FileEdit, { published }: CheckedContent): FileEdit[] {
-  if (edit.do !== "set" || edit.path[0] !== "paths") return [];
-  const { paths, aliases = [] } = value as { paths: Record<string, string>; aliases?: string[] };
-  const [, language] = edit.path;
-  const next = language === undefined ? (edit.value as typeof paths) : { ...paths, [language]: edit.value };
-  const kept = Object.values(paths).filter(
-    (path) =>
-      path !== "" && !Object.values(next).includes(path) && published.some((one) => one.path === path),
-  );
-  const all = [...aliases.filter((alias) => !Object.values(next).includes(alias)), ...kept];
-  if (JSON.stringify(all) === JSON.stringify(aliases)) return [];
-  return [{ do: "set", path: ["aliases"], ...(all.length > 0 && { value: [...new Set(all)] }) }];
 }
 
 function savedMessage(written: Texts, what = ""): string {

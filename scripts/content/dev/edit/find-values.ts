@@ -1,10 +1,9 @@
 import { listTexts } from "../../../translate/content-texts.ts";
 import { factFormat } from "../../figures/figure-format.ts";
-import type { Path } from "../../json/json-path.ts";
+import { type Path, valueAt } from "../../json/json-path.ts";
 import { brandName, namedMarks } from "../../read/marks.ts";
 import type { CheckedContent, ContentFile } from "../../read/model.ts";
 import { visibleText } from "../../read/visible-text.ts";
-import { valueAt } from "./apply-edits.ts";
 import { partName, whereOf } from "./describe.ts";
 import type { Places, ValueAt } from "./places.ts";
 import type { Operations, Use } from "./protocol.ts";

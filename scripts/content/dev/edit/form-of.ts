@@ -1,14 +1,14 @@
 import type { Kind } from "../../../../schemas/fields/fields.ts";
 import { readLedger } from "../../../translate/ledger/ledger.ts";
 import { factFormat } from "../../figures/figure-format.ts";
-import type { Path } from "../../json/json-path.ts";
+import { type Path, valueAt } from "../../json/json-path.ts";
 import type { Place } from "../../problem.ts";
 import type { CheckedContent, ContentFile } from "../../read/model.ts";
 import type { ClauseFile } from "../../read/read-clauses.ts";
 import { referencesIn } from "../../read/references.ts";
-import { valueAt } from "./apply-edits.ts";
 import { Descriptions, editableLanguages, partName } from "./describe.ts";
-import { type EditSession, fileOf } from "./edit-session.ts";
+import type { EditSession } from "./edit-session.ts";
+import { fileOf } from "./edited-texts.ts";
 import { exampleAt } from "./example-at.ts";
 import { descriptionAt, type FormContext, formFields, hasFields, isChartAt, nameAt } from "./form.ts";
 import type { Field, Form, Names, Option, PlaceId } from "./protocol.ts";

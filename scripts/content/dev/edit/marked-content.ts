@@ -85,9 +85,8 @@ export function markedContent(content: CheckedContent, pageId: string, indexOf: 
     text.replace(/\S*$/, (word) => openMark(index) + word + closeMark(index));
 
   const page = content.pages.get(pageId);
-  const shared = Object.fromEntries(
-    Object.entries(content.shared).map(([name, file]) => [name, markedFile<ContentFile>(file)]),
-  ) as unknown as CheckedContent["shared"];
+  const files = Object.entries(content.shared).map(([name, file]) => [name, markedFile<ContentFile>(file)]);
+  const shared: CheckedContent["shared"] = Object.fromEntries(files);
   const pages = page ? new Map(content.pages).set(pageId, markedFile(page)) : content.pages;
   const terms = { ...shared.glossary.value.terms };
   for (const [name, original] of markedTerms) {

@@ -2,10 +2,11 @@ import type { Block } from "../../../../schemas/block.ts";
 import type { Page } from "../../../../schemas/page.ts";
 import { figuresOf } from "../../figures/chart-figures.ts";
 import { isChart, tableOf } from "../../figures/charts.ts";
+import { valueAt } from "../../json/json-path.ts";
 import { mapMarks, writeMarks } from "../../read/marks.ts";
 import type { ContentFile } from "../../read/model.ts";
 import { referencesIn } from "../../read/references.ts";
-import { editedValue, type FileEdit, valueAt } from "./apply-edits.ts";
+import { editedValue, type FileEdit } from "./apply-edits.ts";
 import { Refused } from "./refused.ts";
 
 /**

@@ -16,9 +16,8 @@ import { readFile } from "../../../history/repository.ts";
 import { undo } from "../../../history/undo.ts";
 import { publishedCommit } from "../../../publish/published-commit.ts";
 import { align } from "../../json/align.ts";
-import { pointer } from "../../json/json-path.ts";
+import { pointer, valueAt } from "../../json/json-path.ts";
 import { rewriteJson } from "../../json/json-rewrite.ts";
-import { valueAt } from "./apply-edits.ts";
 import type { Change, Operations } from "./protocol.ts";
 import { Refused } from "./refused.ts";
 

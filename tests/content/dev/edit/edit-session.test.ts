@@ -25,7 +25,8 @@ import {
 } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyEdits } from "../../../../scripts/content/dev/edit/apply-edits.ts";
-import { EditSession, fileOf } from "../../../../scripts/content/dev/edit/edit-session.ts";
+import { EditSession } from "../../../../scripts/content/dev/edit/edit-session.ts";
+import { fileOf } from "../../../../scripts/content/dev/edit/edited-texts.ts";
 import type { Edit, Saved } from "../../../../scripts/content/dev/edit/protocol.ts";
 import { Refused } from "../../../../scripts/content/dev/edit/refused.ts";
 import type { Path } from "../../../../scripts/content/json/json-path.ts";

@@ -1,0 +1,153 @@
+import type { BlockType } from "../../../../schemas/block.ts";
+import { exampleFor } from "../../compile/example-for.ts";
+import { pointer } from "../../json/json-path.ts";
+import { mapMarks, writeMarks } from "../../read/marks.ts";
+import type { CheckedContent, ContentFile } from "../../read/model.ts";
+import { referencesIn } from "../../read/references.ts";
+import { applyEdits, type FileEdit } from "./apply-edits.ts";
+import { exampleAt } from "./example-at.ts";
+import type { Places, ValueAt } from "./places.ts";
+import type { Edit } from "./protocol.ts";
+import { Refused } from "./refused.ts";
+import { renumberFigures } from "./renumber-figures.ts";
+
+/** Texts of files, by path from the project's folder. */
+export type Texts = Map<string, string>;
+
+/** The texts of files before and after edits. */
+export interface EditedTexts {
+  base: Texts;
+  edited: Texts;
+}
+
+interface Source {
+  /** The content as the editor saw it. */
+  content: CheckedContent;
+  places: Places;
+  /** Returns the text of a file on disk. */
+  readDisk: (file: string) => string | undefined;
+}
+
+/** An edit, in its file. */
+type PlacedEdit = FileEdit & { file: string };
+
+/** Returns the texts of the files that edits change, and what follows from them: aliases, names of figures, the brand's drawing. */
+export function editedTexts(source: Source, edits: readonly Edit[]): EditedTexts {
+  const { content, readDisk } = source;
+  const [base, edited]: [Texts, Texts] = [new Map(), new Map()];
+  const all = edits.flatMap((edit) => placedEdits(source, edit));
+  for (const [file, changes] of Map.groupBy(all, (change) => change.file)) {
+    if (file.endsWith(".mdx")) {
+      for (const change of changes) editClauses(content, file, change, { base, edited });
+      continue;
+    }
+    const json = fileOf(content, file);
+    const onDisk = readDisk(file);
+    if (!json || onDisk === undefined) throw new Refused(410, `${file} is no longer there. Reload the page.`);
+    const byteOrderMark = onDisk.startsWith("\uFEFF") ? "\uFEFF" : "";
+    const text = byteOrderMark + json.document.source.text;
+    base.set(file, text);
+    const following = file.startsWith("content/pages/")
+      ? [...changes.flatMap((change) => aliasFor(json, change, content)), ...renumberFigures(json, changes)]
+      : [];
+    edited.set(file, applyEdits(text, json.schema, [...following, ...changes]));
+    const brand = changes.find(({ path }) => json === content.shared.site && path[0] === "brand");
+    if (brand?.do === "set") renameWordmark(source, String(brand.value), { base, edited });
+  }
+  return { base, edited };
+}
+
+function placedEdits({ content, places }: Source, edit: Edit): PlacedEdit[] {
+  const { file, path } = places.find(edit.id);
+  if (edit.do === "insert") {
+    const source = fileOf(content, file);
+    const item =
+      edit.block === undefined
+        ? source && exampleAt(content, source, [...path, edit.at])
+        : { ...exampleFor(edit.block as BlockType, content), hidden: true };
+    if (item === undefined) throw new Refused(422, "Choose a kind of block.");
+    return [{ do: "insert", file, path, at: edit.at, item }];
+  }
+  if (edit.do !== "ownFact") {
+    const { id: _, ...rest } = edit;
+    return [{ ...rest, file, path }];
+  }
+  return ownFact(content, { file, path }, edit.fact);
+}
+
+/** Returns the edits that give a text its own copy of a fact, in every language. */
+function ownFact(content: CheckedContent, { file, path }: ValueAt, fact: string): PlacedEdit[] {
+  const { facts } = content.shared.facts.value;
+  if (!Object.hasOwn(facts, fact)) throw new Refused(422, `There is no figure "${fact}".`);
+  let name = fact;
+  for (let number = 2; name in facts; number++) name = `${fact}-${number}`;
+  const source = fileOf(content, file);
+  const text = referencesIn(source ?? content.shared.facts).texts.find(
+    (one) => pointer(one.path) === pointer(path),
+  );
+  const own = Object.entries(text?.texts ?? {}).map(([language, { marks }]) => {
+    const renamed = mapMarks(marks, (mark) =>
+      mark.type === "fact" && mark.name === fact ? { ...mark, name } : mark,
+    );
+    return [language, writeMarks(renamed)];
+  });
+  return [
+    { do: "set", file, path, value: Object.fromEntries(own) },
+    { do: "set", file: content.shared.facts.file, path: ["facts", name], value: facts[fact] },
+  ];
+}
+
+/** The title of the brand's drawing, which screen readers read, is the brand. Its letters stay as they are drawn. */
+function renameWordmark({ content, readDisk }: Source, brand: string, { base, edited }: EditedTexts) {
+  const file = `content/illustrations/${content.shared.site.value.wordmark}.svg`;
+  const before = readDisk(file);
+  if (before === undefined) return;
+  const title = brand.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  base.set(file, before);
+  edited.set(
+    file,
+    before.replace(/(<title>)[^<]*/, (_, start: string) => start + title),
+  );
+}
+
+/** A clause has a file per language; the edit's value has the text of each. */
+function editClauses(
+  { clauses }: CheckedContent,
+  file: string,
+  edit: FileEdit,
+  { base, edited }: EditedTexts,
+) {
+  const first = clauses.find((clause) => clause.file === file);
+  const versions = clauses.filter(
+    ({ folder, number }) => folder === first?.folder && number === first.number,
+  );
+  const texts = edit.do === "set" ? (edit.value as Record<string, string>) : {};
+  for (const { file: own, language, text } of versions) {
+    const next = texts[language];
+    if (next === undefined || next === text) continue;
+    base.set(own, text);
+    edited.set(own, next);
+  }
+}
+
+/** Returns a JSON file of the content by its path from the project's folder. */
+export function fileOf({ shared, pages }: CheckedContent, file: string): ContentFile | undefined {
+  const [, page] = /^content\/pages\/(.*)\.json$/.exec(file) ?? [];
+  if (page !== undefined) return pages.get(page);
+  return Object.values<ContentFile>(shared).find((one) => one.file === file);
+}
+
+/** Returns the edit that keeps a published path of a page as an alias after the page has got another. */
+function aliasFor({ value }: ContentFile, edit: FileEdit, { published }: CheckedContent): FileEdit[] {
+  if (edit.do !== "set" || edit.path[0] !== "paths") return [];
+  const { paths, aliases = [] } = value as { paths: Record<string, string>; aliases?: string[] };
+  const [, language] = edit.path;
+  const next = language === undefined ? (edit.value as typeof paths) : { ...paths, [language]: edit.value };
+  const kept = Object.values(paths).filter(
+    (path) =>
+      path !== "" && !Object.values(next).includes(path) && published.some((one) => one.path === path),
+  );
+  const all = [...aliases.filter((alias) => !Object.values(next).includes(alias)), ...kept];
+  if (JSON.stringify(all) === JSON.stringify(aliases)) return [];
+  return [{ do: "set", path: ["aliases"], ...(all.length > 0 && { value: [...new Set(all)] }) }];
+}
