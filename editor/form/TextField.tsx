@@ -1,5 +1,6 @@
 import type { EditableText, Field } from "../../scripts/content/dev/edit/protocol.ts";
 import { visibleLength } from "../page/page-objects.ts";
+import { languageName } from "../words.ts";
 import styles from "./Form.module.css";
 import { useForm } from "./form-context.ts";
 import { type Read, useDraft } from "./use-draft.ts";
@@ -48,7 +49,7 @@ export function TextField({
         {name}
         {!isRequired && <small> optional</small>}
       </legend>
-      {languages.map(({ code, name: languageName }) => {
+      {languages.map(({ code }) => {
         const words = shown[code] ?? "";
         const state = stateWords[text.states[code] ?? ""];
         const own = code === language ? { id: `edit-${id}` } : {};
@@ -57,7 +58,7 @@ export function TextField({
           lang: code,
           spellCheck: true,
           value: words,
-          "aria-label": `${name}, ${languageName}`,
+          "aria-label": `${name}, ${languageName(code)}`,
           onChange: ({ target }: { target: { value: string } }) =>
             change({ ...shown, [code]: target.value.replaceAll("\n", " ") }),
           ...events,
@@ -66,7 +67,7 @@ export function TextField({
         return (
           <div key={code} className={styles.language}>
             <p className={styles.row}>
-              <span>{languageName}</span>
+              <span>{languageName(code)}</span>
               {state && !isTyped && <small>{state}</small>}
               {text.length && <small className={styles.end}>{lengthWords(words, text.length)}</small>}
             </p>
@@ -95,7 +96,7 @@ export function ClauseField({ field }: { field: Extract<Field, { control: "claus
     value,
   }));
   const { onBlur } = events;
-  return languages.flatMap(({ code, name }) => {
+  return languages.flatMap(({ code }) => {
     const text = shown[code];
     if (text === undefined) return [];
     // What precedes the title, such as a comment, and the lines between it and the text stay as they are.
@@ -105,7 +106,7 @@ export function ClauseField({ field }: { field: Extract<Field, { control: "claus
       change({ ...shown, [code]: `${head}${own.title ?? title}${gap}${own.body ?? body}` });
     return (
       <fieldset key={code} className={styles.field}>
-        <legend>{name}</legend>
+        <legend>{languageName(code)}</legend>
         <label htmlFor={`edit-${field.id}-${code}`}>title</label>
         <input
           id={`edit-${field.id}-${code}`}

@@ -120,10 +120,7 @@ export function usePage(view: ShownPage): PageState {
       refresh,
       preview,
       save: (edits, confirm) =>
-        change(
-          (version) => call("save", { version, edits, ...(confirm && { confirm }) }),
-          edits.length === 0 ? () => "Confirmed: the languages say the same." : undefined,
-        ),
+        change((version) => call("save", { version, edits, ...(confirm && { confirm }) })),
       undo: () =>
         change(
           () => call("undo", {}),

@@ -1,25 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { EditablePage, EditableText, Names, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+import type { Names, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
 import { call } from "../api.ts";
 import styles from "../Editor.module.css";
 import { isBlock, visibleLength } from "../page/page-objects.ts";
-import type { ShownText } from "../page/page-parts.ts";
-import type { ShownPage } from "../page/shown-page.ts";
-import type { PageState } from "../page/use-page.ts";
-import { countOf } from "../words.ts";
+import { countOf, languageName } from "../words.ts";
 import { Beside } from "./Beside.tsx";
 import { MarkButtons } from "./MarkButtons.tsx";
-import { nameOf, useTypedText } from "./use-typed-text.ts";
+import { type EditedText, useTypedText } from "./use-typed-text.ts";
 
-interface Props {
-  text: EditableText;
-  shown: ShownText;
-  /** The position of the caret in the text, where it was clicked. */
-  caret: number | undefined;
-  page: EditablePage;
-  view: ShownPage;
-  state: PageState;
-  onClose: () => void;
+interface Props extends EditedText {
   onObject: (id: PlaceId) => void;
 }
 
@@ -71,7 +60,7 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
         {text.pages && <p className={styles.note}>{`Shown on ${countOf(text.pages.length, "page")}.`}</p>}
         {isInPlace && (
           <p className={styles.row}>
-            {nameOf(language)}
+            {languageName(language)}
             <Length of={typed[language] ?? written[language] ?? ""} least={least} most={most} />
           </p>
         )}
@@ -92,7 +81,7 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
             <div key={code} className={styles.field}>
               <label>
                 <span>
-                  {nameOf(code)}
+                  {languageName(code)}
                   {isDraft && " (draft)"}
                 </span>
                 <textarea
@@ -119,7 +108,7 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
         })}
         {stale.map(({ code }) => (
           <div key={code} className={styles.note} data-question>
-            {`Does the ${nameOf(code)} still say the same?`}
+            {`Does the ${languageName(code)} still say the same?`}
             <button type="button" onClick={async () => (await save([id])) && onClose()}>
               Yes
             </button>

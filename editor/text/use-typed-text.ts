@@ -7,11 +7,9 @@ import type { ShownText } from "../page/page-parts.ts";
 import type { ShownPage } from "../page/shown-page.ts";
 import type { Piece } from "../page/shown-texts.ts";
 import type { PageState } from "../page/use-page.ts";
+import { languageName } from "../words.ts";
 import { type TypingPlace, typeInPlace } from "./type-in-place.ts";
 import { changesOf, storedTyped, storeTyped, type Typed } from "./typed-texts.ts";
-
-/** "Spanish" for `es`. */
-export const nameOf = (code: string) => new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code;
 
 const editOf = ({ id, written }: EditableText, typed: Typed): Edit => ({
   do: "set",
@@ -19,16 +17,21 @@ const editOf = ({ id, written }: EditableText, typed: Typed): Edit => ({
   value: { ...written, ...typed },
 });
 
-interface Options {
+/** A text that is edited, on its page. */
+export interface EditedText {
   text: EditableText;
   shown: ShownText;
+  /** The position of the caret in the text, where it was clicked. */
   caret: number | undefined;
   page: EditablePage;
   view: ShownPage;
   state: PageState;
+  onClose: () => void;
+}
+
+interface Options extends EditedText {
   /** What is beside the text. The text is saved when the focus leaves both. */
   card: RefObject<HTMLFormElement | null>;
-  onClose: () => void;
 }
 
 /** What is typed in a text, in the page and beside it, until it is saved or taken back. */
@@ -64,7 +67,9 @@ export function useTypedText({ text, shown, caret, page, view, state, card, onCl
       if (place.current?.isComposing()) return undefined;
       const emptied = Object.keys(values).find((code) => !values[code]?.trim());
       if (emptied !== undefined) {
-        setMessage(`The ${nameOf(emptied)} text is empty. Write something, or press Escape to take it back.`);
+        setMessage(
+          `The ${languageName(emptied)} text is empty. Write something, or press Escape to take it back.`,
+        );
         return undefined;
       }
       const request = JSON.stringify(values);

@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import { FieldView } from "../../editor/form/FieldView.tsx";
 import { type FormActions, FormContext } from "../../editor/form/form-context.ts";
 import { type BlockType, blocks } from "../../schemas/block.ts";
-import { formFields } from "../../scripts/content/dev/edit/form.ts";
+import { formFields } from "../../scripts/content/dev/edit/forms/form.ts";
 import type { Field } from "../../scripts/content/dev/edit/protocol.ts";
 import { context, exampleOf } from "../content/dev/edit/example-form.ts";
 
 const actions: FormActions = {
   language: "en",
   languages: [
-    { code: "es", name: "Español", locale: "es-419", isDraft: false },
-    { code: "en", name: "English", locale: "en", isDraft: false },
+    { code: "es", locale: "es-419", isDraft: false },
+    { code: "en", locale: "en", isDraft: false },
   ],
   locale: "en",
   asked: "",

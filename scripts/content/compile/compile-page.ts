@@ -94,7 +94,7 @@ export const liveLanguages = (site: Pick<Site, "languages">) =>
  *
  * @param locale of the language
  */
-export function languageName(code: string, locale = code): string {
+function languageName(code: string, locale = code): string {
   const [first = "", ...rest] = new Intl.DisplayNames(locale, { type: "language" }).of(code) ?? code;
   return first.toLocaleUpperCase(locale) + rest.join("");
 }

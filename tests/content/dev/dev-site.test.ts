@@ -8,15 +8,8 @@ import { readContent } from "../../../scripts/content/read/read-content.ts";
 import * as renderer from "../../../src/render.tsx";
 import { samplePictures } from "../../support/pictures.ts";
 import { Workspace } from "../workspace.ts";
+import { assets } from "./edit/dev-site.ts";
 import { harm, harms } from "./harm.ts";
-
-const assets = {
-  build: "development",
-  script: "main.js",
-  styleSheet: "blocks.css",
-  boot: { document: "", root: "" },
-  styles: { shell: "", sent: "", blocks: {} },
-} as ConstructorParameters<typeof DevSite>[1];
 
 test("after each save, the problems are the same as those of a new check", () => {
   using workspace = new Workspace();

@@ -4,7 +4,6 @@ import { type ContentText, textsIn } from "../../../translate/content-texts.ts";
 import type { Ledger } from "../../../translate/ledger/ledger.ts";
 import { type Languages, languageStates } from "../../../translate/ledger/translation-states.ts";
 import { languagesOf } from "../../../translate/translations.ts";
-import { languageName } from "../../compile/compile-page.ts";
 import { type Path, pointer, valueAt } from "../../json/json-path.ts";
 import { brandName, namedMarks } from "../../read/marks.ts";
 import type { Content, ContentFile } from "../../read/model.ts";
@@ -134,7 +133,6 @@ export const editableLanguages = ({ shared }: Content): EditableLanguage[] =>
   (shared.site?.value.languages ?? []).map(({ code, locale, draft = false }) => ({
     code,
     locale,
-    name: languageName(code, locale),
     isDraft: draft,
   }));
 

@@ -99,7 +99,9 @@ export class EditSession {
     const { base, edited } = this.editedTexts(version, edits);
     const isTyped = edits.every((edit) => edit.do === "set");
     const places = isTyped ? edits.map(({ id }) => id).join(" ") : "";
-    const message = edits.map((edit) => this.#inWords(edit)).join(", ");
+    const changed = edits.map((edit) => this.#inWords(edit));
+    const confirmed = confirm.map((id) => `${this.#placeInWords(id)} says the same in every language`);
+    const message = (edits.length > 0 ? changed : confirmed).join(", ");
     return this.write({ base, theirs: edited }, { message, places, confirm });
   }
 
@@ -202,6 +204,9 @@ export class EditSession {
       });
     if (entry && after.content) this.#confirm(entry.confirm ?? [], after.content, onDisk, next);
 
+    // Somebody may have saved a file while it was checked. Then the change is made in what is there now.
+    if ([...onDisk].some(([file, text]) => (this.#disk(file) ?? "") !== text))
+      return this.write({ base, theirs }, entry);
     replaceFiles(new Map([...next].map(([file, text]) => [join(this.root, file), text])));
     this.site.refresh();
     if (entry && next.size > 0) this.#remember(entry, onDisk, next);
@@ -290,15 +295,17 @@ export class EditSession {
     };
   }
 
-  #inWords(edit: Edit): string {
-    const { file, path } = this.places.find(edit.id);
-    const words = changeInWords({ file, path, before: null, after: 0 }).replace(/: .*$/s, "");
+  #placeInWords(id: PlaceId): string {
+    return changeInWords({ ...this.places.find(id), before: null, after: 0 }).replace(/: .*$/s, "");
+  }
+
+  #inWords({ do: kind, id }: Edit): string {
     const verbs = {
       ...{ set: "", ownFact: "", move: "moved ", duplicate: "copied " },
       insert: "added to ",
       remove: "deleted ",
     };
-    return `${verbs[edit.do]}${words}`;
+    return `${verbs[kind]}${this.#placeInWords(id)}`;
   }
 }
 

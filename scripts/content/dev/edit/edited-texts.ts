@@ -1,11 +1,11 @@
-import type { BlockType } from "../../../../schemas/block.ts";
+import { type BlockType, blocks } from "../../../../schemas/block.ts";
 import { exampleFor } from "../../compile/example-for.ts";
 import { pointer } from "../../json/json-path.ts";
 import { mapMarks, writeMarks } from "../../read/marks.ts";
 import type { CheckedContent, ContentFile } from "../../read/model.ts";
 import { referencesIn } from "../../read/references.ts";
 import { applyEdits, type FileEdit } from "./apply-edits.ts";
-import { exampleAt } from "./example-at.ts";
+import { exampleAt } from "./forms/example-at.ts";
 import type { Places, ValueAt } from "./places.ts";
 import type { Edit } from "./protocol.ts";
 import { Refused } from "./refused.ts";
@@ -60,13 +60,14 @@ export function editedTexts(source: Source, edits: readonly Edit[]): EditedTexts
 function placedEdits({ content, places }: Source, edit: Edit): PlacedEdit[] {
   const { file, path } = places.find(edit.id);
   if (edit.do === "insert") {
+    const { block, at } = edit;
     const source = fileOf(content, file);
     const item =
-      edit.block === undefined
-        ? source && exampleAt(content, source, [...path, edit.at])
-        : { ...exampleFor(edit.block as BlockType, content), hidden: true };
-    if (item === undefined) throw new Refused(422, "Choose a kind of block.");
-    return [{ do: "insert", file, path, at: edit.at, item }];
+      block === undefined
+        ? source && exampleAt(content, source, [...path, at])
+        : isBlockType(block) && { ...exampleFor(block, content), hidden: true };
+    if (!item) throw new Refused(422, "Choose a kind of block.");
+    return [{ do: "insert", file, path, at, item }];
   }
   if (edit.do !== "ownFact") {
     const { id: _, ...rest } = edit;
@@ -74,6 +75,8 @@ function placedEdits({ content, places }: Source, edit: Edit): PlacedEdit[] {
   }
   return ownFact(content, { file, path }, edit.fact);
 }
+
+const isBlockType = (name: string): name is BlockType => Object.hasOwn(blocks, name);
 
 /** Returns the edits that give a text its own copy of a fact, in every language. */
 function ownFact(content: CheckedContent, { file, path }: ValueAt, fact: string): PlacedEdit[] {

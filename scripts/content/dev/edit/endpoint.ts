@@ -7,7 +7,7 @@ import type { DevSite } from "../dev-site.ts";
 import { EditSession } from "./edit-session.ts";
 import { editablePage } from "./editable-page.ts";
 import { searchValues, usesOf } from "./find-values.ts";
-import { formOf, markNames } from "./form-of.ts";
+import { formOf, markNames } from "./forms/form-of.ts";
 import type { Operations } from "./protocol.ts";
 import { Refused } from "./refused.ts";
 import {

@@ -66,7 +66,6 @@ export interface EditablePage {
 
 export interface EditableLanguage {
   code: string;
-  name: string;
   /** How numbers are written: `es-419`. */
   locale: string;
   isDraft: boolean;

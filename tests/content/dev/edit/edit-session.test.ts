@@ -175,6 +175,37 @@ describe("an edit", () => {
     expect(refusal(() => site.type("More jobs", "999")).status).toBe(410);
   });
 
+  test("is made in what somebody saves while it is checked", () => {
+    using site = open();
+    const { site: dev } = site.session;
+    const readWith = dev.readWith.bind(dev);
+    let saves = 1;
+    dev.readWith = (texts) => {
+      if (saves-- > 0) site.workspace.replace("pages/home.json", "{value}.", "{value} ya.");
+      return readWith(texts);
+    };
+    site.type("More jobs");
+    expect(site.workspace.read("pages/home.json")).toContain("More jobs");
+    expect(site.workspace.read("pages/home.json")).toContain("{value} ya.");
+    site.session.undo();
+    expect(site.workspace.read("pages/home.json")).toContain("{value} ya.");
+  });
+
+  test("that inserts an unknown kind of block is refused", () => {
+    using site = open();
+    const insert = { do: "insert", id: site.id(home, "blocks"), at: 0, block: "constructor" } as const;
+    expect(refusal(() => site.save(insert)).status).toBe(422);
+  });
+
+  test("of no value, with a confirmation, says what it confirmed, also in the list of edits", () => {
+    using site = open();
+    const id = site.id(home, "blocks", 0, "headline");
+    const words = "home, block 1 headline says the same in every language";
+    const { message, history } = site.session.save(site.session.version(), [], [id]);
+    expect(message).toBe(`Saved: ${words}`);
+    expect(history.undo).toBe(words);
+  });
+
   test("of a place that the server hasn't named is refused", () => {
     using site = open();
     expect(refusal(() => site.save({ do: "set", id: "../../etc/passwd", value: "x" })).status).toBe(410);

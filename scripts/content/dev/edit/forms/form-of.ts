@@ -1,18 +1,18 @@
-import type { Kind } from "../../../../schemas/fields/fields.ts";
-import { readLedger } from "../../../translate/ledger/ledger.ts";
-import { factFormat } from "../../figures/figure-format.ts";
-import { type Path, valueAt } from "../../json/json-path.ts";
-import type { Place } from "../../problem.ts";
-import type { CheckedContent, ContentFile } from "../../read/model.ts";
-import type { ClauseFile } from "../../read/read-clauses.ts";
-import { referencesIn } from "../../read/references.ts";
-import { Descriptions, editableLanguages, partName } from "./describe.ts";
-import type { EditSession } from "./edit-session.ts";
-import { fileOf } from "./edited-texts.ts";
+import type { Kind } from "../../../../../schemas/fields/fields.ts";
+import { readLedger } from "../../../../translate/ledger/ledger.ts";
+import { factFormat } from "../../../figures/figure-format.ts";
+import { type Path, valueAt } from "../../../json/json-path.ts";
+import type { Place } from "../../../problem.ts";
+import type { CheckedContent, ContentFile } from "../../../read/model.ts";
+import type { ClauseFile } from "../../../read/read-clauses.ts";
+import { referencesIn } from "../../../read/references.ts";
+import { Descriptions, editableLanguages, partName } from "../describe.ts";
+import type { EditSession } from "../edit-session.ts";
+import { fileOf } from "../edited-texts.ts";
+import type { Field, Form, Names, Option, PlaceId } from "../protocol.ts";
+import { Refused } from "../refused.ts";
 import { exampleAt } from "./example-at.ts";
 import { descriptionAt, type FormContext, formFields, hasFields, isChartAt, nameAt } from "./form.ts";
-import type { Field, Form, Names, Option, PlaceId } from "./protocol.ts";
-import { Refused } from "./refused.ts";
 
 /** Returns the form of an object. For another value, the form of the object that contains it: of a chart, all of it. */
 export function formOf(session: EditSession, { id, language }: { id: PlaceId; language: string }): Form {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { EditSession } from "../../../../scripts/content/dev/edit/edit-session.ts";
-import { formOf } from "../../../../scripts/content/dev/edit/form-of.ts";
-import type { Field } from "../../../../scripts/content/dev/edit/protocol.ts";
-import type { Path } from "../../../../scripts/content/json/json-path.ts";
-import { fixtureRoot } from "../../../support/content.ts";
-import { Workspace } from "../../workspace.ts";
-import { devSite } from "./dev-site.ts";
+import { EditSession } from "../../../../../scripts/content/dev/edit/edit-session.ts";
+import { formOf } from "../../../../../scripts/content/dev/edit/forms/form-of.ts";
+import type { Field } from "../../../../../scripts/content/dev/edit/protocol.ts";
+import type { Path } from "../../../../../scripts/content/json/json-path.ts";
+import { fixtureRoot } from "../../../../support/content.ts";
+import { Workspace } from "../../../workspace.ts";
+import { devSite } from "../dev-site.ts";
 
 const session = new EditSession(fixtureRoot, devSite(fixtureRoot));
 const { pages, clauses } = session.content();

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { type BlockType, blocks } from "../../../../schemas/block.ts";
-import { example as facts } from "../../../../schemas/facts.ts";
-import { example as glossary } from "../../../../schemas/glossary.ts";
-import { example as menu } from "../../../../schemas/menu.ts";
-import { example as messages } from "../../../../schemas/messages.ts";
-import { example as page } from "../../../../schemas/page.ts";
-import { example as products } from "../../../../schemas/products.ts";
-import { example as redirects } from "../../../../schemas/redirects.ts";
-import { example as site } from "../../../../schemas/site.ts";
-import { example as ui } from "../../../../schemas/ui.ts";
-import { adaptExample } from "../../compile/example-for.ts";
-import type { Path } from "../../json/json-path.ts";
-import type { CheckedContent, ContentFile, SharedName } from "../../read/model.ts";
-import { schemaAt, sizeLimits } from "../../validate/schema-at.ts";
+import { type BlockType, blocks } from "../../../../../schemas/block.ts";
+import { example as facts } from "../../../../../schemas/facts.ts";
+import { example as glossary } from "../../../../../schemas/glossary.ts";
+import { example as menu } from "../../../../../schemas/menu.ts";
+import { example as messages } from "../../../../../schemas/messages.ts";
+import { example as page } from "../../../../../schemas/page.ts";
+import { example as products } from "../../../../../schemas/products.ts";
+import { example as redirects } from "../../../../../schemas/redirects.ts";
+import { example as site } from "../../../../../schemas/site.ts";
+import { example as ui } from "../../../../../schemas/ui.ts";
+import { adaptExample } from "../../../compile/example-for.ts";
+import type { Path } from "../../../json/json-path.ts";
+import type { CheckedContent, ContentFile, SharedName } from "../../../read/model.ts";
+import { schemaAt, sizeLimits } from "../../../validate/schema-at.ts";
 
 type Schema = z.core.$ZodType;
 

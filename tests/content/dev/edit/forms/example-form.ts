@@ -1,12 +1,12 @@
-import type { BlockType } from "../../../../schemas/block.ts";
-import { pageSchema } from "../../../../schemas/page.ts";
-import { exampleFor } from "../../../../scripts/content/compile/example-for.ts";
-import { exampleAt } from "../../../../scripts/content/dev/edit/example-at.ts";
-import type { FormContext } from "../../../../scripts/content/dev/edit/form.ts";
-import { JsonDocument } from "../../../../scripts/content/json/json-document.ts";
-import { pointer } from "../../../../scripts/content/json/json-path.ts";
-import type { ContentFile } from "../../../../scripts/content/read/model.ts";
-import { fixtureContent } from "../../../support/content.ts";
+import type { BlockType } from "../../../../../schemas/block.ts";
+import { pageSchema } from "../../../../../schemas/page.ts";
+import { exampleFor } from "../../../../../scripts/content/compile/example-for.ts";
+import { exampleAt } from "../../../../../scripts/content/dev/edit/forms/example-at.ts";
+import type { FormContext } from "../../../../../scripts/content/dev/edit/forms/form.ts";
+import { JsonDocument } from "../../../../../scripts/content/json/json-document.ts";
+import { pointer } from "../../../../../scripts/content/json/json-path.ts";
+import type { ContentFile } from "../../../../../scripts/content/read/model.ts";
+import { fixtureContent } from "../../../../support/content.ts";
 
 /** Describes values by their place alone: the id of a value is its pointer. */
 export const context: FormContext = {

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { dayPattern, kinds, type Meaning } from "../../../../schemas/fields/fields.ts";
-import type { ChartTable, Name } from "../../../../src/charts/grammar/table.ts";
-import type { ChartType } from "../../../../src/compiled.ts";
-import { isChart, tableOf } from "../../figures/charts.ts";
-import { type Path, pointer, valueAt } from "../../json/json-path.ts";
-import type { ContentFile } from "../../read/model.ts";
-import { schemaAt, sizeLimits } from "../../validate/schema-at.ts";
-import type { EditableObject, EditableText, Field, Item, Json, Option, PlaceId, Table } from "./protocol.ts";
+import { dayPattern, kinds, type Meaning } from "../../../../../schemas/fields/fields.ts";
+import type { ChartTable, Name } from "../../../../../src/charts/grammar/table.ts";
+import type { ChartType } from "../../../../../src/compiled.ts";
+import { isChart, tableOf } from "../../../figures/charts.ts";
+import { type Path, pointer, valueAt } from "../../../json/json-path.ts";
+import type { ContentFile } from "../../../read/model.ts";
+import { schemaAt, sizeLimits } from "../../../validate/schema-at.ts";
+import type { EditableObject, EditableText, Field, Item, Json, Option, PlaceId, Table } from "../protocol.ts";
 
 /** What a form needs to know of the content. */
 export interface FormContext {
