@@ -5,7 +5,7 @@ import { type FormActions, FormContext } from "../../editor/form/form-context.ts
 import { type BlockType, blocks } from "../../schemas/block.ts";
 import { formFields } from "../../scripts/content/dev/edit/forms/form.ts";
 import type { Field } from "../../scripts/content/dev/edit/protocol.ts";
-import { context, exampleOf } from "../content/dev/edit/example-form.ts";
+import { context, exampleOf } from "../content/dev/edit/forms/example-form.ts";
 
 const actions: FormActions = {
   language: "en",
