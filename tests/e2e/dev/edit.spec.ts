@@ -83,7 +83,7 @@ test("The other language still says the same: one button records it, one undo ta
   await page.keyboard.press("Enter");
   await expect(card(page).getByRole("button", { name: "Yes" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(status(page)).toContainText("Confirmed");
+  await expect(status(page)).toContainText("says the same in every language");
   await expect.poll(() => read("translations.lock") === files["translations.lock"]).toBe(false);
   await bar(page).getByRole("button", { name: "Undo" }).click();
   await expect(status(page)).toContainText("Undone");
