@@ -1,4 +1,5 @@
 import type { Field } from "../../scripts/content/dev/edit/protocol.ts";
+import { withFigures } from "../page/page-objects.ts";
 import { cutTo } from "./cut-to.ts";
 import styles from "./Form.module.css";
 import { useForm } from "./form-context.ts";
@@ -14,14 +15,13 @@ function widthIn(font: string) {
 
 /** The page in a list of search results, as it is written. */
 export function SearchPreview({ fields }: { fields: Field[] }) {
-  const { language } = useForm();
-  const meta = (name: string) =>
-    document.querySelector<HTMLMetaElement>(`meta[property="${name}"]`)?.content ?? "";
+  const { language, languages } = useForm();
+  const figures = languages.find(({ code }) => code === language)?.figures ?? {};
   const text = (name: "title" | "description") => {
     const field = fields.find((one) => one.name === name);
     const written = (field?.control === "text" && field.text.written[language]) || "";
     const { width, font } = shown[name];
-    return cutTo(written.replaceAll("{brand}", meta("og:site_name")), width, widthIn(font));
+    return cutTo(withFigures(written, figures), width, widthIn(font));
   };
   const address = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? location.href;
   return (

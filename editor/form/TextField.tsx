@@ -15,8 +15,7 @@ const stateWords: Record<string, string> = {
   missing: "missing",
 };
 
-function lengthWords(text: string, { least, most }: NonNullable<EditableText["length"]>): string {
-  const length = visibleLength(text);
+function lengthWords(length: number, { least, most }: NonNullable<EditableText["length"]>): string {
   if (length < least && least > 1) return `${least - length} too short`;
   return length > most ? `${length - most} too long` : `${most - length} left`;
 }
@@ -49,7 +48,7 @@ export function TextField({
         {name}
         {!isRequired && <small> optional</small>}
       </legend>
-      {languages.map(({ code }) => {
+      {languages.map(({ code, figures }) => {
         const words = shown[code] ?? "";
         const state = stateWords[text.states[code] ?? ""];
         const own = code === language ? { id: `edit-${id}` } : {};
@@ -69,7 +68,11 @@ export function TextField({
             <p className={styles.row}>
               <span>{languageName(code)}</span>
               {state && !isTyped && <small>{state}</small>}
-              {text.length && <small className={styles.end}>{lengthWords(words, text.length)}</small>}
+              {text.length && (
+                <small className={styles.end}>
+                  {lengthWords(visibleLength(words, figures), text.length)}
+                </small>
+              )}
             </p>
             <textarea rows={Math.min(8, Math.ceil((words.length + 1) / 42))} {...input} />
           </div>

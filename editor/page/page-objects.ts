@@ -29,10 +29,16 @@ export type Control = "place" | "fields";
 export const controlOf = ({ plainIn }: EditableText, language: string, isTypable: boolean): Control =>
   isTypable && plainIn.includes(language) ? "place" : "fields";
 
-/** The number of characters of a written text that visitors see. Placeholders count as they are written. */
-export const visibleLength = (written: string): number =>
+/** Returns a written text with the texts of figures in it. @param figures as in `EditableLanguage` */
+export const withFigures = (written: string, figures: Record<string, string>): string =>
+  written.replace(/\{([^{}]*)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(figures, name) ? (figures[name] ?? "") : placeholder,
+  );
+
+/** The number of characters of a written text that visitors see. */
+export const visibleLength = (written: string, figures: Record<string, string>): number =>
   [
-    ...written
+    ...withFigures(written, figures)
       .replace(/\*\*/g, "")
       .replace(/\[\[([^\]]*)\]\]/g, "$1")
       .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1"),

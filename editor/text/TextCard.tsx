@@ -61,7 +61,11 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
         {isInPlace && (
           <p className={styles.row}>
             {languageName(language)}
-            <Length of={typed[language] ?? written[language] ?? ""} least={least} most={most} />
+            <Length
+              of={typed[language] ?? written[language] ?? ""}
+              figures={own[0]?.figures ?? {}}
+              {...{ least, most }}
+            />
           </p>
         )}
         {Object.keys(offered).length > 0 && (
@@ -75,7 +79,7 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
             </button>
           </div>
         )}
-        {fields.map(({ code, isDraft }) => {
+        {fields.map(({ code, isDraft, figures }) => {
           const value = typed[code] ?? written[code] ?? "";
           return (
             <div key={code} className={styles.field}>
@@ -101,7 +105,7 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
                   names={names}
                   onInsert={(next) => type({ [code]: next })}
                 />
-                <Length of={value} least={least} most={most} />
+                <Length of={value} {...{ figures, least, most }} />
               </div>
             </div>
           );
@@ -160,13 +164,14 @@ const nameIn = (where = "") => where.split(" › ").slice(-2).join(" ");
 
 interface LengthProps {
   of: string;
+  figures: Record<string, string>;
   least: number | undefined;
   most: number | undefined;
 }
 
 /** How many characters are left, or are missing. */
-function Length({ of, least = 0, most }: LengthProps) {
-  const length = visibleLength(of);
+function Length({ of, figures, least = 0, most }: LengthProps) {
+  const length = visibleLength(of, figures);
   if (most === undefined) return null;
   const words =
     length < least

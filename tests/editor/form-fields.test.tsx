@@ -10,8 +10,8 @@ import { context, exampleOf } from "../content/dev/edit/forms/example-form.ts";
 const actions: FormActions = {
   language: "en",
   languages: [
-    { code: "es", locale: "es-419", isDraft: false },
-    { code: "en", locale: "en", isDraft: false },
+    { code: "es", locale: "es-419", isDraft: false, figures: {} },
+    { code: "en", locale: "en", isDraft: false, figures: {} },
   ],
   locale: "en",
   asked: "",

@@ -54,8 +54,9 @@ test("A text is typed in its place only if its characters are shown as they are 
 });
 
 test("Only visible characters count", () => {
-  expect(visibleLength("**Ask** for [a price](contact) in the [[crm]]")).toBe(
+  expect(visibleLength("**Ask** for [a price](contact) in the [[crm]]", {})).toBe(
     "Ask for a price in the crm".length,
   );
-  expect(visibleLength("🛠️")).toBe(2);
+  expect(visibleLength("🛠️", {})).toBe(2);
+  expect(visibleLength("In {reply} or {label}", { reply: "5 min" })).toBe("In 5 min or {label}".length);
 });

@@ -4,6 +4,7 @@ import { type ContentText, textsIn } from "../../../translate/content-texts.ts";
 import type { Ledger } from "../../../translate/ledger/ledger.ts";
 import { type Languages, languageStates } from "../../../translate/ledger/translation-states.ts";
 import { languagesOf } from "../../../translate/translations.ts";
+import { factFormat } from "../../figures/figure-format.ts";
 import { type Path, pointer, valueAt } from "../../json/json-path.ts";
 import { brandName, namedMarks } from "../../read/marks.ts";
 import type { Content, ContentFile } from "../../read/model.ts";
@@ -129,12 +130,14 @@ function factsIn(parsed: ParsedTexts = {}): string[] {
 }
 
 /** Describes the languages of the site. */
-export const editableLanguages = ({ shared }: Content): EditableLanguage[] =>
-  (shared.site?.value.languages ?? []).map(({ code, locale, draft = false }) => ({
-    code,
-    locale,
-    isDraft: draft,
-  }));
+export function editableLanguages({ shared }: Content): EditableLanguage[] {
+  const names = [...Object.keys(shared.facts?.value.facts ?? {}), brandName];
+  return (shared.site?.value.languages ?? []).map(({ code, locale, draft = false }) => {
+    const figureOf = factFormat(shared, code);
+    const figures = Object.fromEntries(names.map((name) => [name, figureOf(name) ?? ""]));
+    return { code, locale, isDraft: draft, figures };
+  });
+}
 
 export const partName = (file: string): string =>
   file.startsWith("content/pages/")

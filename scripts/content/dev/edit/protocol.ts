@@ -69,6 +69,8 @@ export interface EditableLanguage {
   /** How numbers are written: `es-419`. */
   locale: string;
   isDraft: boolean;
+  /** The texts of facts and the brand, by name. */
+  figures: Record<string, string>;
 }
 
 /** A problem that the check reports. */
