@@ -43,6 +43,13 @@ export function Editor({ view, host }: Props) {
     if (page && element && isBlock(id, page)) return view.partWith(element)?.element.getBoundingClientRect();
     return boxOf(owned.filter(isVisible));
   };
+  /** The items of the list that an object is in. */
+  const itemsBeside = (id: PlaceId) =>
+    Object.values(page?.objects ?? {}).flatMap((object) => {
+      const { list } = object;
+      const box = list && list.id === page?.objects[id]?.list?.id && boxOfObject(object.id);
+      return box ? [{ at: list.at, box }] : [];
+    });
   const nameOf = (id: PlaceId) => page?.texts[id]?.where ?? page?.objects[id]?.where ?? "Figure";
 
   const objectAt = (target: Element) => page && objectAround(target, view.shown, page);
@@ -132,12 +139,13 @@ export function Editor({ view, host }: Props) {
     async (edits: Edit[], { preview = false, confirm }: { preview?: boolean; confirm?: PlaceId[] } = {}) => {
       if (preview) {
         state.preview(edits);
+        state.check(edits);
         return undefined;
       }
       const outcome = await state.save(edits, confirm);
       return "saved" in outcome ? (outcome.saved as Saved) : undefined;
     },
-    [state.preview, state.save],
+    [state.preview, state.check, state.save],
   );
 
   /** Changes an object, and selects what is then in its list at an index. */
@@ -205,6 +213,7 @@ export function Editor({ view, host }: Props) {
           object={page.objects[selection.object]}
           isBlock={isBlock(selection.object, page)}
           box={() => boxOfObject(selection.object)}
+          items={() => itemsBeside(selection.object)}
           onChange={(edit, at) => changeObject(selection.object, edit, at)}
           onOpen={setPanel}
           onClose={() => setSelection(undefined)}
@@ -231,6 +240,7 @@ export function Editor({ view, host }: Props) {
         <SidePanel
           panel={panel}
           page={page}
+          problems={state.problems}
           onEdit={onEdit}
           onOpen={open}
           onClose={() => setPanel(undefined)}

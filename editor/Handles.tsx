@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import type { Edit, EditableObject } from "../scripts/content/dev/edit/protocol.ts";
 import styles from "./Editor.module.css";
+import { Grip } from "./page/Grip.tsx";
 import { Outline } from "./page/Outline.tsx";
-import type { Box } from "./page/placement.ts";
+import type { Box, PlacedItem } from "./page/placement.ts";
 import type { Panel } from "./SidePanel.tsx";
 
 interface Props {
   object: EditableObject | undefined;
   isBlock: boolean;
   box: () => Box | undefined;
+  /** The items of the object's list that are on the page. */
+  items: () => PlacedItem[];
   /** @param at where in its list the object is afterwards that is selected then; undefined to select none */
   onChange: (edit: Edit, at: number | undefined) => void;
   onOpen: (panel: Panel) => void;
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** The frame of an object, with buttons that change its place in its list. */
-export function Handles({ object, isBlock, box, onChange, onOpen, onClose }: Props) {
+export function Handles({ object, isBlock, box, items, onChange, onOpen, onClose }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   const id = object?.id;
@@ -38,7 +41,9 @@ export function Handles({ object, isBlock, box, onChange, onOpen, onClose }: Pro
     isBlock ? onOpen({ insertInto: id, at: at + 1 }) : onChange({ do: "insert", id, at: at + 1 }, at + 1);
   return (
     <>
-      <Outline isSelected box={box} label={object.where} />
+      <Outline isSelected box={box} label={object.where}>
+        {list && list.size > 1 && <Grip at={list.at} items={items} onMove={move} />}
+      </Outline>
       <section
         className={styles.handles}
         aria-label={object.where}

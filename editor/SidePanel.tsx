@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import type { Edit, EditablePage, PlaceId, Saved } from "../scripts/content/dev/edit/protocol.ts";
+import type {
+  Edit,
+  EditablePage,
+  EditProblem,
+  PlaceId,
+  Saved,
+} from "../scripts/content/dev/edit/protocol.ts";
 import styles from "./Editor.module.css";
 import { FormPanel } from "./form/FormPanel.tsx";
 import { InsertBlock } from "./form/InsertBlock.tsx";
@@ -15,6 +21,7 @@ export type Panel =
 interface Props {
   panel: Panel;
   page: EditablePage;
+  problems: EditProblem[];
   onEdit: (edits: Edit[], options?: { preview?: boolean; confirm?: PlaceId[] }) => Promise<Saved | undefined>;
   onOpen: (id: PlaceId) => void;
   onClose: () => void;
@@ -22,7 +29,7 @@ interface Props {
 }
 
 /** The panel at the right of the page. The focus goes into it, and back where it was when it is closed. */
-export function SidePanel({ panel, page, onEdit, onOpen, onClose, onSaved }: Props) {
+export function SidePanel({ panel, page, problems, onEdit, onOpen, onClose, onSaved }: Props) {
   const aside = useRef<HTMLElement>(null);
   const key = JSON.stringify(panel);
   // Before the panel's own fields take the focus.
@@ -38,7 +45,7 @@ export function SidePanel({ panel, page, onEdit, onOpen, onClose, onSaved }: Pro
   useEffect(() => {
     if (!aside.current?.contains(document.activeElement)) aside.current?.focus({ preventScroll: true });
   }, [key]);
-  const { language, problems, version } = page;
+  const { language, version } = page;
   return (
     <aside
       ref={aside}
@@ -55,7 +62,9 @@ export function SidePanel({ panel, page, onEdit, onOpen, onClose, onSaved }: Pro
       <button type="button" className={styles.close} onClick={onClose}>
         Close
       </button>
-      {"form" in panel && <FormPanel key={key} id={panel.form} {...{ language, onEdit, onOpen, version }} />}
+      {"form" in panel && (
+        <FormPanel key={key} id={panel.form} {...{ language, problems, onEdit, onOpen, version }} />
+      )}
       {"insertInto" in panel && (
         <InsertBlock key={key} list={panel.insertInto} at={panel.at} language={language} onEdit={onEdit} />
       )}

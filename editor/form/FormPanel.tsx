@@ -1,10 +1,19 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Edit, Field, Form, PlaceId, Saved, Version } from "../../scripts/content/dev/edit/protocol.ts";
+import type {
+  Edit,
+  EditProblem,
+  Field,
+  Form,
+  PlaceId,
+  Saved,
+  Version,
+} from "../../scripts/content/dev/edit/protocol.ts";
 import { call } from "../api.ts";
 import { FieldView } from "./FieldView.tsx";
 import styles from "./Form.module.css";
 import { type FormActions, FormContext, setValue } from "./form-context.ts";
 import { OpenFile } from "./OpenFile.tsx";
+import { Problems } from "./Problems.tsx";
 import { SearchPreview } from "./SearchPreview.tsx";
 import { Uses } from "./Uses.tsx";
 
@@ -13,6 +22,7 @@ interface Props {
   id: PlaceId;
   language: string;
   version: Version;
+  problems: EditProblem[];
   onEdit: (edits: Edit[], options?: { preview?: boolean; confirm?: PlaceId[] }) => Promise<Saved | undefined>;
   onOpen: (id: PlaceId) => void;
 }
@@ -28,7 +38,7 @@ function isWritten(field: Field): boolean {
 const view = (field: Field) => <FieldView key={field.id} field={field} />;
 
 /** The fields of an object of the content, with the way to it. */
-export function FormPanel({ id, language, version, onEdit, onOpen }: Props) {
+export function FormPanel({ id, language, version, problems, onEdit, onOpen }: Props) {
   const [form, setForm] = useState<Form>();
   const [problem, setProblem] = useState("");
   /** What the page shows before it is saved. */
@@ -65,6 +75,7 @@ export function FormPanel({ id, language, version, onEdit, onOpen }: Props) {
       languages: form.languages,
       locale: form.languages.find(({ code }) => code === language)?.locale ?? language,
       asked: id,
+      problems,
       type: (place, value) => show([setValue(place, value)]),
       takeBack: () => show([]),
       save: async (next, confirm) => {
@@ -75,7 +86,7 @@ export function FormPanel({ id, language, version, onEdit, onOpen }: Props) {
       },
       onOpen,
     };
-  }, [form, id, language, onEdit, onOpen, read]);
+  }, [form, id, language, problems, onEdit, onOpen, read]);
 
   if (!form || !actions) return <p role="status">{problem || "Reading …"}</p>;
   const { object, description, fields, path } = form;
@@ -101,6 +112,7 @@ export function FormPanel({ id, language, version, onEdit, onOpen }: Props) {
           {problem}
         </p>
       )}
+      <Problems id={object.id} />
       {description && <p className={styles.description}>{description}</p>}
       {isPage && <SearchPreview fields={fields} />}
       <div className={styles.form}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { Field } from "../../scripts/content/dev/edit/protocol.ts";
 import styles from "./Form.module.css";
+import { Problems } from "./Problems.tsx";
 
 interface Props {
   field: Field;
@@ -37,7 +38,7 @@ export function Labelled({ field, isCell = false, problem = "", note = "", child
       })}
       <div id={about}>
         <output className={styles.note}>{note}</output>
-        {problem && <p className={styles.problem}>{problem}</p>}
+        <Problems id={id} own={problem} />
         {description && !isCell && <p className={styles.description}>{description}</p>}
       </div>
     </div>

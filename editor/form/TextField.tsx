@@ -3,6 +3,7 @@ import { visibleLength } from "../page/page-objects.ts";
 import { languageName } from "../words.ts";
 import styles from "./Form.module.css";
 import { useForm } from "./form-context.ts";
+import { Problems } from "./Problems.tsx";
 import { type Read, useDraft } from "./use-draft.ts";
 
 type Written = Record<string, string>;
@@ -83,7 +84,7 @@ export function TextField({
           They say the same
         </button>
       )}
-      {problem && <p className={styles.problem}>{problem}</p>}
+      <Problems id={id} own={problem} />
       {text.pages && Object.keys(text.written).length > 0 && !isCell && (
         <p className={styles.note}>{`Shown on ${text.pages.length} pages`}</p>
       )}
@@ -129,7 +130,7 @@ export function ClauseField({ field }: { field: Extract<Field, { control: "claus
           onChange={({ target }) => write({ body: target.value })}
           onBlur={onBlur}
         />
-        {problem && <p className={styles.problem}>{problem}</p>}
+        <Problems id={field.id} own={problem} />
       </fieldset>
     );
   });

@@ -1,5 +1,11 @@
 import { createContext, useContext } from "react";
-import type { Edit, EditableLanguage, Json, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+import type {
+  Edit,
+  EditableLanguage,
+  EditProblem,
+  Json,
+  PlaceId,
+} from "../../scripts/content/dev/edit/protocol.ts";
 
 /** What the fields of a form need to know and do. */
 export interface FormActions {
@@ -10,6 +16,8 @@ export interface FormActions {
   locale: string;
   /** The value that the form was opened for. Its field gets the focus. */
   asked: PlaceId;
+  /** Of the content as it is written, or as it is typed. */
+  problems: EditProblem[];
   /** Shows the page as it would be with a value. Undefined is left out of the file. */
   type: (id: PlaceId, value: Json | undefined) => void;
   /** Shows the page as it is written. */

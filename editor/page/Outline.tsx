@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from "react";
+import { type ReactNode, useEffect, useReducer } from "react";
 import styles from "../Editor.module.css";
 import { rangesOf, type ShownText } from "./page-parts.ts";
 import { type Box, boxAround } from "./placement.ts";
@@ -11,15 +11,20 @@ export const boxOf = (shown: readonly ShownText[]): Box | undefined =>
       .filter(({ width, height }) => width > 0 && height > 0),
   );
 
+/** What a label needs above or below a frame, in px, beside the page's header and the editor's bar. */
+const room = 100;
+
 interface Props {
   box: () => Box | undefined;
   /** What it is, for people. */
   label?: string | undefined;
   isSelected?: boolean;
+  /** Shown before the label. */
+  children?: ReactNode;
 }
 
 /** A frame around a part of the page. It follows the page. */
-export function Outline({ box, label, isSelected = false }: Props) {
+export function Outline({ box, label, isSelected = false, children }: Props) {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const leaving = new AbortController();
@@ -38,6 +43,7 @@ export function Outline({ box, label, isSelected = false }: Props) {
   // What is below the page's header is behind it.
   const header = document.querySelector("body > header")?.getBoundingClientRect().bottom ?? 0;
   const top = bottom > header ? Math.max(found.top, header) : found.top;
+  const place = top >= room ? "above" : bottom < innerHeight - room ? "below" : "inside";
   return (
     <div
       aria-hidden="true"
@@ -45,7 +51,12 @@ export function Outline({ box, label, isSelected = false }: Props) {
       data-selected={isSelected || undefined}
       style={{ left: left - 4, top: top - 4, width: right - left + 8, height: bottom - top + 8 }}
     >
-      {label && <span className={top < 100 ? styles.labelBelow : styles.label}>{label}</span>}
+      {label && (
+        <span className={styles.label} data-at={place}>
+          {children}
+          {label}
+        </span>
+      )}
     </div>
   );
 }

@@ -49,3 +49,37 @@ export function boxAround(boxes: readonly Box[]): Box | undefined {
 /** Whether a box contains a point. */
 export const contains = ({ left, top, right, bottom }: Box, x: number, y: number): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
+
+/** An item of a list, on the page. */
+export interface PlacedItem {
+  /** Its index in the list. */
+  at: number;
+  box: Box;
+}
+
+/** The distance of a point to a box, in px; 0 in it. */
+const distanceTo = ({ left, top, right, bottom }: Box, x: number, y: number) =>
+  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+
+/**
+ * Returns where in a list an item is dropped at a point: before the item with an index, and the line there. Items beside
+ * each other are divided by upright lines.
+ */
+export function dropAt(
+  items: readonly PlacedItem[],
+  x: number,
+  y: number,
+): { before: number; line: Box } | undefined {
+  const [nearest] = items.toSorted((one, other) => distanceTo(one.box, x, y) - distanceTo(other.box, x, y));
+  if (!nearest) return undefined;
+  const { at, box } = nearest;
+  const isInRow = items.some(
+    (other) => other !== nearest && other.box.top < box.bottom && box.top < other.box.bottom,
+  );
+  const isAfter = isInRow ? x > (box.left + box.right) / 2 : y > (box.top + box.bottom) / 2;
+  const [edge, across] = isInRow
+    ? [isAfter ? box.right : box.left, { top: box.top, bottom: box.bottom }]
+    : [isAfter ? box.bottom : box.top, { left: box.left, right: box.right }];
+  const line = isInRow ? { left: edge, right: edge } : { top: edge, bottom: edge };
+  return { before: isAfter ? at + 1 : at, line: { ...box, ...across, ...line } };
+}

@@ -1,4 +1,4 @@
-import type { EditablePage } from "../../scripts/content/dev/edit/protocol.ts";
+import type { MarkedPage } from "../../scripts/content/dev/edit/protocol.ts";
 import { type Part, parsePage, partsOf, readPart, type ShownText } from "./page-parts.ts";
 
 /** The document's own inline styles. Those with an attribute are from Vite. */
@@ -25,7 +25,7 @@ export class ShownPage {
   }
 
   /** Shows a page. Replaces only the parts that differ from what is shown. */
-  show({ html, marked }: Pick<EditablePage, "html" | "marked">): void {
+  show({ html, marked }: MarkedPage): void {
     const page = parsePage(html);
     const { shell, blocks } = partsOf(page);
     const current = partsOf(document);

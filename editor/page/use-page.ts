@@ -1,5 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Edit, EditablePage, PlaceId, Refusal, Saved } from "../../scripts/content/dev/edit/protocol.ts";
+import type {
+  Edit,
+  EditablePage,
+  EditProblem,
+  MarkedPage,
+  PlaceId,
+  Refusal,
+  Saved,
+} from "../../scripts/content/dev/edit/protocol.ts";
 import { call, Refused } from "../api.ts";
 import type { ShownPage } from "./shown-page.ts";
 
@@ -8,6 +16,8 @@ export type Outcome = { saved: Saved; page: EditablePage } | { refusal: Refusal 
 
 export interface PageState {
   page: EditablePage | undefined;
+  /** The problems of the page as it is written, or as it is typed. */
+  problems: EditProblem[];
   /** What happened last, in words. */
   status: string;
   say: (status: string) => void;
@@ -16,9 +26,14 @@ export interface PageState {
   redo: () => Promise<Outcome>;
   /** Shows the page as it would be after edits. Of several requests during one response, only the last is sent. */
   preview: (edits: Edit[]) => void;
+  /** Finds the problems that edits would have, once typing pauses. */
+  check: (edits: Edit[]) => void;
   /** Reads the page again, and shows it as it is. */
   refresh: () => Promise<EditablePage | undefined>;
 }
+
+/** How long somebody types nothing, in ms, until what is typed is checked. */
+const pauseMs = 400;
 
 const shownIn = () => {
   const { dataset, lang } = document.documentElement;
@@ -30,17 +45,22 @@ export function usePage(view: ShownPage): PageState {
   const [page, setPage] = useState<EditablePage>();
   const [status, say] = useState("Reading the page …");
   /** Draws what is beside the texts of a preview. */
-  const [, setDrawn] = useState<EditablePage>();
+  const [, setDrawn] = useState<MarkedPage>();
+  /** Problems of what is typed, or of what couldn't be saved. */
+  const [found, setFound] = useState<EditProblem[]>();
+  const pause = useRef<number>(undefined);
   const latest = useRef<EditablePage>(undefined);
   const previews = useRef<{ edits?: Edit[] | undefined; isBusy: boolean }>({ isBusy: false });
 
   const refresh = useCallback(async () => {
     previews.current.edits = undefined;
+    clearTimeout(pause.current);
     try {
       const next = await call("page", shownIn());
       latest.current = next;
       view.show(next);
       setPage(next);
+      setFound(undefined);
       return next;
     } catch (error) {
       say((error as Error).message);
@@ -63,6 +83,8 @@ export function usePage(view: ShownPage): PageState {
         // The page is out of date: the next attempt starts from what is there now.
         if (error.status === 409 || error.status === 410) await refresh();
         say(error.message);
+        const { problems } = error.refusal;
+        if (problems) setFound([...problems, ...(latest.current?.problems ?? [])]);
         return { refusal: error.refusal };
       }
     },
@@ -97,6 +119,16 @@ export function usePage(view: ShownPage): PageState {
     [view],
   );
 
+  const check = useCallback((edits: Edit[]) => {
+    clearTimeout(pause.current);
+    pause.current = window.setTimeout(async () => {
+      const version = latest.current?.version ?? "";
+      // What is half typed may have no meaning yet. Saving it says why.
+      const problems = await call("check", { version, edits }).catch(() => undefined);
+      if (problems && version === latest.current?.version) setFound(problems);
+    }, pauseMs);
+  }, []);
+
   useEffect(() => {
     let timer: number | undefined;
     // The server sends both after a file was saved, also by us.
@@ -115,10 +147,12 @@ export function usePage(view: ShownPage): PageState {
   return useMemo(
     () => ({
       page,
+      problems: found ?? page?.problems ?? [],
       status,
       say,
       refresh,
       preview,
+      check,
       save: (edits, confirm) =>
         change((version) => call("save", { version, edits, ...(confirm && { confirm }) })),
       undo: () =>
@@ -132,6 +166,6 @@ export function usePage(view: ShownPage): PageState {
           ({ message }) => `Redone: ${message}`,
         ),
     }),
-    [page, status, refresh, preview, change],
+    [page, found, status, refresh, preview, check, change],
   );
 }

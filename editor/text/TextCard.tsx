@@ -3,7 +3,7 @@ import type { Names, PlaceId } from "../../scripts/content/dev/edit/protocol.ts"
 import { call } from "../api.ts";
 import styles from "../Editor.module.css";
 import { isBlock, visibleLength } from "../page/page-objects.ts";
-import { countOf, languageName } from "../words.ts";
+import { countOf, languageName, problemInWords } from "../words.ts";
 import { Beside } from "./Beside.tsx";
 import { MarkButtons } from "./MarkButtons.tsx";
 import { type EditedText, useTypedText } from "./use-typed-text.ts";
@@ -40,7 +40,7 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
   const own = page.languages.filter(({ code }) => code === language);
   const fields = isInPlace ? others : [...own, ...others];
   const stale = others.filter(({ code }) => text.states[code] === "stale" && !(code in typed));
-  const problems = page.problems.filter((problem) => problem.id === id);
+  const problems = state.problems.filter((problem) => problem.id === id).map(problemInWords);
   const owners = text.owners.slice(0, -1).filter((owner) => page.objects[owner]?.list);
   const [least, most] = [text.length?.least, text.length?.most];
 
@@ -127,9 +127,13 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
             </button>
           </div>
         ))}
-        {problems.map(({ message: problem, fix }) => (
-          <p key={problem} className={styles.problem}>{`${problem} ${fix ?? ""}`}</p>
-        ))}
+        <div role="status">
+          {problems.map((problem) => (
+            <p key={problem} className={styles.problem}>
+              {problem}
+            </p>
+          ))}
+        </div>
         <p role="alert" className={styles.problem}>
           {message}
         </p>

@@ -7,7 +7,7 @@ import type { ShownText } from "../page/page-parts.ts";
 import type { ShownPage } from "../page/shown-page.ts";
 import type { Piece } from "../page/shown-texts.ts";
 import type { PageState } from "../page/use-page.ts";
-import { languageName } from "../words.ts";
+import { languageName, problemInWords } from "../words.ts";
 import { type TypingPlace, typeInPlace } from "./type-in-place.ts";
 import { changesOf, storedTyped, storeTyped, type Typed } from "./typed-texts.ts";
 
@@ -55,9 +55,11 @@ export function useTypedText({ text, shown, caret, page, view, state, card, onCl
       setTyped(next);
       setMessage("");
       storeTyped(id, next);
-      if (!place.current && language in change) state.preview([editOf(now, next)]);
+      const edits = [editOf(now, next)];
+      if (!place.current && language in change) state.preview(edits);
+      state.check(edits);
     },
-    [id, language, state.preview],
+    [id, language, state.preview, state.check],
   );
 
   /** Saves what was typed. Returns the page after it; undefined if nothing was saved. */
@@ -84,9 +86,11 @@ export function useTypedText({ text, shown, caret, page, view, state, card, onCl
       current.current.saving = "";
       if ("refusal" in outcome) {
         const { message: why, problems = [], conflicts = [] } = outcome.refusal;
-        const details = problems.map(({ message, fix }) => `${message} ${fix ?? ""}`);
-        const others = conflicts.map(({ onDisk }) => `There is now: ${onDisk}`);
-        setMessage([why, ...details, ...others].join("\n"));
+        // The card shows the problems of its own text.
+        const isOwn = problems.length > 0 && problems.every((problem) => problem.id === id);
+        const others = problems.filter((problem) => problem.id !== id).map(problemInWords);
+        const onDisk = conflicts.map((conflict) => `There is now: ${conflict.onDisk}`);
+        setMessage([isOwn ? "This is not saved." : why, ...others, ...onDisk].join("\n"));
         return undefined;
       }
       storeTyped(id, {});

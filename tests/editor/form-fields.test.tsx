@@ -15,6 +15,7 @@ const actions: FormActions = {
   ],
   locale: "en",
   asked: "",
+  problems: [],
   type: () => {},
   takeBack: () => {},
   save: async () => true,

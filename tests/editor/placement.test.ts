@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Box, boxAround, placeBeside } from "../../editor/page/placement.ts";
+import { type Box, boxAround, dropAt, placeBeside } from "../../editor/page/placement.ts";
 
 const view: Box = { left: 0, top: 64, right: 1000, bottom: 744 };
 const card = { width: 300, height: 200 };
@@ -37,4 +37,28 @@ test("The box of several lines contains all of them", () => {
     bottom: 50,
   });
   expect(boxAround([])).toBeUndefined();
+});
+
+test("An item of a column is dropped before or after the nearest one, with a line between them", () => {
+  const items = [
+    { at: 0, box: text(0, 0, 100, 100) },
+    { at: 1, box: text(0, 120, 100, 100) },
+    { at: 3, box: text(0, 240, 100, 100) },
+  ];
+  expect(dropAt(items, 50, 10)).toEqual({ before: 0, line: { left: 0, right: 100, top: 0, bottom: 0 } });
+  expect(dropAt(items, 50, 90)).toMatchObject({ before: 1, line: { top: 100, bottom: 100 } });
+  expect(dropAt(items, 50, 125)).toMatchObject({ before: 1, line: { top: 120 } });
+  expect(dropAt(items, 400, 900)).toMatchObject({ before: 4, line: { top: 340 } });
+  expect(dropAt(items, 400, -900)).toMatchObject({ before: 0 });
+  expect(dropAt([], 0, 0)).toBeUndefined();
+});
+
+test("An item of a grid is dropped beside the nearest one, with an upright line", () => {
+  const items = [0, 1, 2, 3].map((at) => ({
+    at,
+    box: text((at % 2) * 120, Math.floor(at / 2) * 60, 100, 50),
+  }));
+  expect(dropAt(items, 10, 20)).toEqual({ before: 0, line: { left: 0, right: 0, top: 0, bottom: 50 } });
+  expect(dropAt(items, 90, 20)).toMatchObject({ before: 1, line: { left: 100, right: 100 } });
+  expect(dropAt(items, 215, 100)).toMatchObject({ before: 4, line: { left: 220, top: 60, bottom: 110 } });
 });

@@ -82,8 +82,6 @@ export class DevSite {
     const unchanged = unchangedPages(read, this.#lastCheck, sharedHash(read));
     const broken = new Set(read.problems.map(({ file }) => file));
     return {
-      /** Problems of single files: of their syntax and shape. */
-      inFiles: read.problems,
       problems: () => checkContent(read, unchanged),
       /** With the last valid version of every file that has errors. */
       content: lastValid(read.content, broken, this.valid),

@@ -10,13 +10,18 @@ const lineLength = 100;
  */
 export function rewriteJson(raw: string, value: unknown, other: string): string {
   const tree = parseTree(raw) as Node;
-  const texts = textsByValue(other, parseTree(other) as Node);
+  let texts: Map<string, string> | undefined;
+  const textsOf = () => {
+    texts ??= textsByValue(other, parseTree(other) as Node);
+    return texts;
+  };
   const write = (node: Node | undefined, next: unknown, depth: number): string => {
     if (node && JSON.stringify(getNodeValue(node)) === JSON.stringify(next)) return textOf(raw, node);
     if (node?.type === "string" && typeof next === "string") return rewriteString(textOf(raw, node), next);
     const old = node?.children ?? [];
     const [first, last] = [old[0], old.at(-1)];
-    const replacement = () => texts.get(keyOf(depth, next)) ?? jsonText(next, lineLength, "  ".repeat(depth));
+    const replacement = () =>
+      textsOf().get(keyOf(depth, next)) ?? jsonText(next, lineLength, "  ".repeat(depth));
     const isList = Array.isArray(next);
     if (!node || !first || !last || typeof next !== "object" || next === null) return replacement();
     if (isList !== (node.type === "array") || Object.keys(next).length === 0) return replacement();

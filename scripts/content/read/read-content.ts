@@ -28,7 +28,7 @@ import { pictureName, readPictures } from "./read-pictures.ts";
 import { referencesIn } from "./references.ts";
 
 /** The files of an earlier read that had no problems. */
-export type ReusableContent = Pick<Content, "shared" | "pages" | "clauses">;
+export type ReusableContent = Pick<Content, "shared" | "pages" | "clauses" | "illustrations">;
 
 export interface ContentRead {
   content: Content;
@@ -169,7 +169,10 @@ export function readContent(
       if (page) content.pages.set(id, page);
     } else if (folder === "assets") content.assets.add(name);
     else if (folder === "illustrations" && extension === "svg") {
-      const read = readIllustration(file, textOf(file));
+      const text = textOf(file);
+      const before = reusable?.illustrations.get(id);
+      const isUnchanged = before?.source === text;
+      const read = isUnchanged ? { illustration: before, problems: [] } : readIllustration(file, text);
       problems.push(...read.problems);
       content.illustrations.set(id, read.illustration);
     } else if (folder !== "" && folder !== "pages" && /^[^/]+\.mdx$/.test(name)) {

@@ -14,6 +14,8 @@ export interface Illustration {
   root: Element;
   /** The ids of its elements. */
   ids: Set<string>;
+  /** What is written in the file. */
+  source: string;
   /** Path in the built site. It contains a hash of the drawing. */
   address: string;
   svg: string;
@@ -117,7 +119,7 @@ export function readIllustration(
   const svg = `${markupOf(root)}\n`;
   const id = file.replace(/^.*\/|\.svg$/g, "");
   const illustration = {
-    ...{ file, id, title, root, svg },
+    ...{ file, id, title, root, source: text, svg },
     width: Number(width),
     height: Number(height),
     ids: new Set(subtree(root).flatMap(({ attributes }) => attributes.id ?? [])),

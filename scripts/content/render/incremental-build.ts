@@ -60,6 +60,7 @@ export const savedContent = (root: string, { pages, clauses }: SavedBuild): Reus
   shared: {},
   pages: new Map(Object.entries(pages).map(([id, page]) => [id, unreadPage(root, page)])),
   clauses,
+  illustrations: new Map(),
 });
 
 /** Thrown if a file has changed since it was read and checked. */

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { listFiles } from "../../../scripts/content/write/write-files.ts";
@@ -178,6 +178,89 @@ test("A block is moved down and stays selected; undo moves it back", async ({ pa
   await expect(title).not.toHaveText(text);
   await undo(page, { "pages/web.json": before });
   await expect(title).toHaveText(text);
+});
+
+/** The questions of the page `web`, in the order of its file. */
+const questions = () => {
+  const { blocks } = JSON.parse(read("pages/web.json"));
+  const { items } = blocks.find(({ type }: { type: string }) => type === "questions");
+  return items.map(({ question }: { question: Record<string, string> }) => question[defaultLanguage]);
+};
+
+test("An item is dragged to another place in its list, and Escape leaves it where it is", async ({
+  page,
+}) => {
+  const before = read("pages/web.json");
+  const [first, second] = questions();
+  await edit(page, "web");
+  const question = (text: string) => page.locator("main").getByText(text, { exact: true });
+  await question(first).click();
+  await card(page).getByRole("button", { name: "Item" }).click();
+  const grip = page.getByTitle("Drag it to another place");
+  const line = page.locator("[data-selected]");
+  const drag = async () => {
+    const item = page.locator("details", { hasText: second });
+    await item.scrollIntoViewIfNeeded();
+    await grip.hover();
+    await page.mouse.down();
+    const box = await item.boundingBox();
+    if (!box) throw new Error("The question isn't shown.");
+    await page.mouse.move(box.x, box.y + box.height, { steps: 4 });
+    await expect(line).toHaveCount(2);
+  };
+  await drag();
+  await page.keyboard.press("Escape");
+  await expect(line).toHaveCount(1);
+  await page.mouse.up();
+  expect(questions()).toEqual([first, second]);
+
+  await drag();
+  await page.mouse.up();
+  await expect.poll(questions).toEqual([second, first]);
+  await expect(page.getByRole("region", { name: /questions › items › 2/ })).toBeVisible();
+  await undo(page, { "pages/web.json": before });
+});
+
+test("A text that was changed on disk meanwhile isn't overwritten, and what is there is shown", async ({
+  page,
+}) => {
+  const before = read("pages/web.json");
+  const written = headingOf("web", defaultLanguage);
+  await edit(page, "web");
+  await heading(page).click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("What I write");
+  const changed = before.replace(`"${written}"`, '"What a colleague wrote"');
+  writeFileSync(join(server.folder, "content/pages/web.json"), changed);
+  await page.keyboard.press("Enter");
+  await expect(card(page).getByRole("alert")).toContainText("There is now: What a colleague wrote");
+  expect(read("pages/web.json") === changed).toBe(true);
+  await expect(heading(page)).toHaveText("What I write");
+
+  await page.keyboard.press("Enter");
+  await expect.poll(() => read("pages/web.json")).toBe(before.replace(`"${written}"`, '"What I write"'));
+  await undo(page, { "pages/web.json": changed });
+  writeFileSync(join(server.folder, "content/pages/web.json"), before);
+});
+
+test("A pasted text is cleaned, and a mistake is named while it is typed", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const before = read("pages/web.json");
+  await edit(page, "web");
+  await heading(page).click();
+  const place = heading(page).getByRole("textbox");
+  await page.evaluate(() => navigator.clipboard.writeText('A  "site" that\u200b sells'));
+  await page.keyboard.press("Control+A");
+  await page.keyboard.press("Control+V");
+  await expect(place).toHaveText("A “site” that sells");
+  await page.keyboard.press("End");
+  await page.keyboard.type(" by {number}");
+  await expect(card(page)).toContainText('"number" isn\'t in content/facts.json');
+  await expect(place).toBeFocused();
+  expect(read("pages/web.json") === before).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(card(page)).toBeHidden();
+  expect(read("pages/web.json") === before).toBe(true);
 });
 
 test("What the check refuses isn't written, and the bar says why", async ({ page }) => {

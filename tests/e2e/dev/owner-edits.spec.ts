@@ -360,7 +360,7 @@ test("The owner sees what changed, commits it, takes a commit back, and is told 
     await hand.panel.getByText("Earlier commits").click();
     await hand.panel.getByRole("button", { name: /^Take back: .*A louder headline$/ }).click();
     await expect.poll(() => contentOf(dev)).toEqual(before);
-    expect(git("log", "--format=%s").trim().split("\n")[0]).toBe('Undo "A louder headline"');
+    await expect.poll(() => git("log", "--format=%s").trim().split("\n")[0]).toBe('Undo "A louder headline"');
 
     await hand.panel.getByRole("button", { name: "Preview" }).click();
     await expect(hand.panel.getByText("content/publish.json doesn't say where")).toBeVisible();

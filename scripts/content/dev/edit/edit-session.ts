@@ -73,6 +73,15 @@ export class EditSession {
     return editedTexts({ content, places: this.places, readDisk: (file) => this.#disk(file) }, edits);
   }
 
+  /** Returns the problems of the content as it would be after edits. */
+  check(version: Version, edits: readonly Edit[]): EditProblem[] {
+    const { edited } = this.editedTexts(version, edits);
+    return this.site
+      .readWith(edited)
+      .problems()
+      .map((problem) => this.problem(problem, edited));
+  }
+
   /** Returns a text with the corrections that the check is certain of. */
   cleaned({ id, language, text, version }: Parameters<Operations["clean"]>[0]): string {
     const { file, path } = this.places.find(id);

@@ -1,5 +1,4 @@
 import { readLedger } from "../../../translate/ledger/ledger.ts";
-import type { Problem } from "../../problem.ts";
 import type { CheckedContent } from "../../read/model.ts";
 import type { Renderer } from "../../render/page-documents.ts";
 import { Descriptions, editableLanguages } from "./describe.ts";
@@ -7,27 +6,24 @@ import type { EditSession } from "./edit-session.ts";
 import { fileOf } from "./edited-texts.ts";
 import { markedContent } from "./marked-content.ts";
 import { readMarks } from "./marks.ts";
-import type { EditablePage, PlaceId } from "./protocol.ts";
+import type { EditablePage, MarkedPage, PlaceId } from "./protocol.ts";
 import { Refused } from "./refused.ts";
 
-/**
- * Renders a page with marks, and describes everything on it that can be edited.
- *
- * @param content with or without edits
- * @param problems of the content
- */
-export function editablePage(
-  session: EditSession,
+interface Shown {
+  page: string;
+  language: string;
+}
+
+/** Renders a page with marks. @param content with or without edits */
+export function markedPage(
+  { places, site }: EditSession,
   renderer: Renderer,
   content: CheckedContent,
-  { page, language }: { page: string; language: string },
-  problems: readonly Problem[],
-): EditablePage {
-  const own = content.pages.get(page);
+  { page, language }: Shown,
+): MarkedPage {
   const { languages } = content.shared.site.value;
-  if (!own || !languages.some(({ code }) => code === language))
+  if (!content.pages.has(page) || !languages.some(({ code }) => code === language))
     throw new Refused(404, "There is no such page in this language.");
-  const { places } = session;
   const marked: PlaceId[] = [];
   const indexes = new Map<PlaceId, number>();
   const indexOf = (file: string, path: Parameters<typeof places.idOf>[1]) => {
@@ -37,8 +33,14 @@ export function editablePage(
     return known;
   };
   const { content: shown, figuresOf } = markedContent(content, page, indexOf);
-  const html = session.site.renderFrom(shown, renderer, { page, language }, figuresOf);
+  return { html: site.renderFrom(shown, renderer, { page, language }, figuresOf), marked };
+}
 
+/** Renders a page with marks, and describes everything on it that can be edited. */
+export function editablePage(session: EditSession, renderer: Renderer, shown: Shown): EditablePage {
+  const content = session.content();
+  const { html, marked } = markedPage(session, renderer, content, shown);
+  const { places } = session;
   const descriptions = new Descriptions(content, places, readLedger(session.root));
   const [texts, objects]: [EditablePage["texts"], EditablePage["objects"]] = [{}, {}];
   for (const index of new Set(readMarks(html).marks.map((mark) => mark.index))) {
@@ -53,15 +55,14 @@ export function editablePage(
   const files = Object.entries(content.shared).map(([name, { file }]) => [name, places.idOf(file, [])]);
   return {
     version: session.version(),
-    page,
-    language,
+    ...shown,
     languages: editableLanguages(content),
     html,
     marked,
     texts,
     objects,
-    files: { ...Object.fromEntries(files), page: places.idOf(own.file, []) },
-    problems: problems.map((problem) => session.problem(problem)),
+    files: { ...Object.fromEntries(files), page: places.idOf(`content/pages/${shown.page}.json`, []) },
+    problems: session.site.problems.map((problem) => session.problem(problem)),
     history: session.history(),
   };
 }

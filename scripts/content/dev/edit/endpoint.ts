@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Renderer } from "../../render/page-documents.ts";
 import type { DevSite } from "../dev-site.ts";
 import { EditSession } from "./edit-session.ts";
-import { editablePage } from "./editable-page.ts";
+import { editablePage, markedPage } from "./editable-page.ts";
 import { searchValues, usesOf } from "./find-values.ts";
 import { formOf, markNames } from "./forms/form-of.ts";
 import type { Operations } from "./protocol.ts";
@@ -36,6 +36,7 @@ const requests = {
   page: z.strictObject(shown),
   form: z.strictObject({ id, language: z.string() }),
   preview: z.strictObject({ ...shown, ...edits }),
+  check: z.strictObject(edits),
   save: z.strictObject({ ...edits, confirm: z.array(id).optional() }),
   undo: z.strictObject({}),
   redo: z.strictObject({}),
@@ -118,12 +119,13 @@ export class EditEndpoint {
         args: Parameters<Operations[O]>[0],
       ) => ReturnType<Operations[O]> | Promise<ReturnType<Operations[O]>>;
     } = {
-      page: (of) => editablePage(session, renderer, session.content(), of, site.problems),
+      page: (of) => editablePage(session, renderer, of),
       form: (of) => formOf(session, of),
       preview: ({ version, edits, ...of }) => {
-        const { content, inFiles } = site.readWith(session.editedTexts(version, edits).edited);
-        return editablePage(session, renderer, content ?? session.content(), of, inFiles);
+        const { content } = site.readWith(session.editedTexts(version, edits).edited);
+        return markedPage(session, renderer, content ?? session.content(), of);
       },
+      check: ({ version, edits }) => session.check(version, edits),
       save: ({ version, edits, confirm }) => session.save(version, edits, confirm),
       undo: () => session.undo(),
       redo: () => session.redo(),

@@ -46,16 +46,20 @@ export interface EditableObject {
   hidden?: { id: PlaceId; value?: true | "to confirm" };
 }
 
-/** A page, with everything on it that can be edited. */
-export interface EditablePage {
-  version: Version;
-  page: string;
-  language: string;
-  languages: EditableLanguage[];
+/** A page with marks around everything on it that can be edited. */
+export interface MarkedPage {
   /** The document with marks (see marks.ts) around every text. The number in a mark is an index in `marked`. */
   html: string;
   /** Ids of texts, facts and the brand. */
   marked: PlaceId[];
+}
+
+/** A page, with everything on it that can be edited. */
+export interface EditablePage extends MarkedPage {
+  version: Version;
+  page: string;
+  language: string;
+  languages: EditableLanguage[];
   texts: Record<PlaceId, EditableText>;
   objects: Record<PlaceId, EditableObject>;
   /** The ids of the page's file, and of the shared files by name. */
@@ -207,7 +211,9 @@ export interface Operations {
   page: (of: { page: string; language: string }) => EditablePage;
   form: (of: { id: PlaceId; language: string }) => Form;
   /** Renders a page as it would be after the edits. Writes nothing. */
-  preview: (of: { page: string; language: string; version: Version; edits: Edit[] }) => EditablePage;
+  preview: (of: { page: string; language: string; version: Version; edits: Edit[] }) => MarkedPage;
+  /** Returns the problems that the check would report after the edits. */
+  check: (of: { version: Version; edits: Edit[] }) => EditProblem[];
   /** Writes edits. @param confirm texts whose languages still say the same after the edits */
   save: (of: { version: Version; edits: Edit[]; confirm?: PlaceId[] }) => Saved;
   undo: (of: object) => Saved;

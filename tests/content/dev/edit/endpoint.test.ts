@@ -87,13 +87,21 @@ test("a page of the server reads its texts, previews and saves them, and takes t
   expect(workspace.read("pages/home.json")).toBe(before);
 });
 
-test("a preview of a text with a mistake reports it and shows the text before", async () => {
+test("a text with a mistake is reported before it is saved, and a preview shows the text before", async () => {
   const shown = { page: "home", language: "en" };
   const page = await call("page", shown);
-  const edits = [{ do: "set" as const, id: headlineOf(page).id, value: { es: "Más", en: 7 } }];
-  const preview = await call("preview", { ...shown, version: page.version, edits });
-  expect(preview.problems).toHaveLength(1);
+  const { id } = headlineOf(page);
+  const { version } = page;
+  const typed = (en: string | number) => [{ do: "set" as const, id, value: { es: "Más", en } }];
+  const preview = await call("preview", { ...shown, version, edits: typed(7) });
   expect(preview.html).toContain("More appointments");
+  expect(await call("check", { version, edits: typed(7) })).toMatchObject([{ severity: "error", id }]);
+  expect(await call("check", { version, edits: typed("One {figure}") })).toContainEqual(
+    expect.objectContaining({ severity: "error", id, message: expect.stringContaining("figure") }),
+  );
+  expect(await call("check", { version, edits: typed("One figure") })).not.toContainEqual(
+    expect.objectContaining({ severity: "error" }),
+  );
 });
 
 test("every value is found by words in any language, as visitors see it", async () => {
