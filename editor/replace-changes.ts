@@ -1,18 +1,17 @@
 import type { ChangedDocument } from "../scripts/content/dev/dev-site.ts";
 import { makeHashLinks } from "../src/browser/hash-app/adopt-page.ts";
+import { parsePage, partsOf, replaceHead } from "./page/page-parts.ts";
 
 /**
  * Updates the open page after a change of the content. Replaces only the elements that differ between the documents
  * `before` and `after` the change, so that all others keep their state.
  */
 export function replaceChanges({ before, after }: Pick<ChangedDocument, "before" | "after">) {
-  const oldParts = partsOf(parse(before));
-  const next = parse(after);
-  const nextParts = partsOf(next);
-  const shownParts = partsOf(document);
-  document.title = next.title;
-  // The rules of pictures.
-  replace(document.querySelector(ownStyles), next.querySelector(ownStyles));
+  const oldParts = elementsOf(parsePage(before));
+  const next = parsePage(after);
+  const nextParts = elementsOf(next);
+  const shownParts = elementsOf(document);
+  replaceHead(next);
   if (nextParts.length !== shownParts.length) {
     document.dispatchEvent(new Event("page:leave"));
     replace(document.querySelector("main"), next.querySelector("main"));
@@ -24,21 +23,11 @@ export function replaceChanges({ before, after }: Pick<ChangedDocument, "before"
       replace(shownParts[at], part)?.dispatchEvent(new Event("section:enter", { bubbles: true }));
 }
 
-function parse(html: string): Document {
-  const page = new DOMParser().parseFromString(html, "text/html");
-  // DOMParser parses as if JavaScript were disabled, so `<noscript>` contains elements. JavaScript is enabled here, so
-  // they are removed.
-  for (const fallback of page.querySelectorAll("noscript")) fallback.replaceChildren();
-  return page;
+/** Returns the elements that are replaced one by one. */
+function elementsOf(page: Document): Element[] {
+  const { shell, blocks } = partsOf(page);
+  return [...shell, ...blocks];
 }
-
-/** The document's own inline styles. Those with an attribute are from Vite. */
-const ownStyles = "head > style:not([data-vite-dev-id])";
-
-const partsOf = (page: Document) => [
-  ...page.querySelectorAll("body > :is(a, header, footer)"),
-  ...(page.querySelector("main")?.children ?? []),
-];
 
 function replace(shown: Element | null | undefined, part: Element | null): Element | undefined {
   if (!shown || !part) return undefined;

@@ -22,12 +22,25 @@ export const partsOf = (page: Document): { shell: Element[]; blocks: Element[] }
   blocks: [...(page.querySelector("main")?.children ?? [])],
 });
 
-/** Parses a document with marks. */
+/** The document's own inline styles. Those with an attribute are from Vite. */
+const ownStyles = "head > style:not([data-vite-dev-id])";
+
+/** Shows the title and the styles of a page in the window. */
+export function replaceHead(page: Document): void {
+  if (document.title !== page.title) document.title = page.title;
+  const [styles, shown] = [page, document].map((one) => one.querySelector(ownStyles));
+  if (styles && shown && styles.textContent !== shown.textContent)
+    shown.replaceWith(document.adoptNode(styles));
+}
+
+/** Parses a document, with or without marks. */
 export function parsePage(html: string): Document {
   const page = new DOMParser().parseFromString(html, "text/html");
   // DOMParser parses as if JavaScript were disabled, so `<noscript>` contains elements. JavaScript is enabled here, so
   // they are removed.
   for (const fallback of page.querySelectorAll("noscript")) fallback.replaceChildren();
+  // It is empty in development, and each time that it is added, the whole page is laid out again.
+  page.querySelector("main link[rel=stylesheet]")?.remove();
   page.title = withoutMarks(page.title);
   return page;
 }

@@ -1,8 +1,5 @@
 import type { MarkedPage } from "../../scripts/content/dev/edit/protocol.ts";
-import { type Part, parsePage, partsOf, readPart, type ShownText } from "./page-parts.ts";
-
-/** The document's own inline styles. Those with an attribute are from Vite. */
-const ownStyles = "head > style:not([data-vite-dev-id])";
+import { type Part, parsePage, partsOf, readPart, replaceHead, type ShownText } from "./page-parts.ts";
 
 /** The page in the window, and what its texts show. */
 export class ShownPage {
@@ -29,11 +26,7 @@ export class ShownPage {
     const page = parsePage(html);
     const { shell, blocks } = partsOf(page);
     const current = partsOf(document);
-    document.title = page.title;
-    const styles = page.querySelector(ownStyles);
-    const shownStyles = document.querySelector(ownStyles);
-    if (styles && shownStyles && styles.textContent !== shownStyles.textContent)
-      shownStyles.replaceWith(styles);
+    replaceHead(page);
     const read = (elements: Element[], parts: Part[]) =>
       elements.map((element, at) => readPart(element, marked, parts[at]));
     const shellBefore = withElements(this.#shell, current.shell);

@@ -29,9 +29,11 @@ function rewrite(sheet: RuleList): void {
     if (rule instanceof CSSMediaRule) {
       const { mediaText } = rule.media;
       if (mediaText.includes("(scripting: none)")) keepTexts(rule);
-      rule.media.mediaText = mediaText
+      const rewritten = mediaText
         .replaceAll("(scripting: none)", always)
         .replaceAll("(scripting: enabled)", never);
+      // Writing a rule lays the whole page out again.
+      if (rewritten !== mediaText) rule.media.mediaText = rewritten;
     }
     if ("cssRules" in rule) rewrite(rule as CSSGroupingRule);
   }

@@ -49,7 +49,7 @@ export function createContexts(
 }
 
 /** Returns a function that calls `make` once per key. */
-function cachedByKey<T>(make: (key: string) => T): (key: string) => T {
+export function cachedByKey<T>(make: (key: string) => T): (key: string) => T {
   const made = new Map<string, T>();
   return (key) => {
     const value = made.get(key) ?? make(key);

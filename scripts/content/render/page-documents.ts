@@ -5,7 +5,7 @@ import type { HeadTag } from "../../../src/shell/document/Document.tsx";
 import type { Bundle } from "../bundle/bundle.ts";
 import { compileShell, compileSitePage, liveLanguages } from "../compile/compile-page.ts";
 import { confirmationFile, oldAddressesOf, sentTexts } from "../compile/compile-server-content.ts";
-import { type ContextOf, documentFile, documentPath } from "../compile/content-context.ts";
+import { type ContextOf, cachedByKey, documentFile, documentPath } from "../compile/content-context.ts";
 import type { CheckedContent } from "../read/model.ts";
 import { createSeo } from "../seo/seo-files.ts";
 import type { SitemapEntry } from "../seo/sitemap.ts";
@@ -54,9 +54,8 @@ export function createPageDocuments(
   const base = url.pathname;
   const { defaultLanguage, home, ...site } = content.shared.site.value;
   const seo = createSeo({ root, content, url, contextOf, images, isPreview: preview !== undefined });
-  const shells = new Map(
-    liveLanguages(site).map((language) => [language, compileShell(contextOf(language))] as const),
-  );
+  const languages = liveLanguages(site);
+  const shellOf = cachedByKey((language) => compileShell(contextOf(language)));
   /** Returns the inline styles of a page's document: those of its first block and its pictures. */
   const stylesOf = (page: CompiledPage) => {
     const [first] = page.blocks;
@@ -68,19 +67,20 @@ export function createPageDocuments(
 
   /** @param notFoundIn the languages in which the page says that its address is unknown */
   const documentOf = (page: CompiledPage, notFoundIn: string[] = [], isRoot = false) => {
-    const shell = shells.get(page.language);
-    if (!shell) throw new Error(`createPageDocuments: "${page.language}" is no finished language.`);
+    if (!languages.includes(page.language))
+      throw new Error(`createPageDocuments: "${page.language}" is no finished language.`);
+    const shell = shellOf(page.language);
     const styles = stylesOf(page);
     const boot = bundle.boot[isRoot ? "root" : "document"];
     const rules = isRoot ? undefined : speculationRules;
     const isIndexed = !preview && notFoundIn.length === 0;
     const html = renderPage({
       ...{ page, shell, styles, boot, speculationRules: rules, build: bundle.build },
-      ...(isRoot && { shells: [...shells.values()] }),
+      ...(isRoot && { shells: languages.map(shellOf) }),
       hasOldAddresses: old.length > 0 && (isRoot || notFoundIn.length > 0),
       script: base + bundle.script,
       styleSheet: base + bundle.styleSheet,
-      unknown: [...shells.values()].filter(({ language }) => notFoundIn.includes(language)),
+      unknown: languages.filter((language) => notFoundIn.includes(language)).map(shellOf),
       tags: [...seo.headOf(page, shell), ...(isIndexed ? [] : [noIndex])],
       policy: policyOf({
         scripts: rules ? [boot, rules] : [boot],
@@ -119,21 +119,22 @@ export function createPageDocuments(
     confirmationFiles(): Output {
       const styles = withBase(bundle.styles.shell + bundle.styles.sent, base);
       const policy = policyOf({ scripts: [], styles: [styles] });
-      const documents = [...shells].map(([language, shell]) => {
+      const documents = languages.map((language) => {
+        const shell = shellOf(language);
         const texts = sentTexts(contextOf(language));
         return [confirmationFile(language), renderSent({ texts, shell, policy, styles })] as const;
       });
       return new Map(documents);
     },
     /** Returns the files for search engines, and the web manifests. @param entries of all pages */
-    seoFiles: (entries: SitemapEntry[]) => seo.files([...shells.values()], entries),
+    seoFiles: (entries: SitemapEntry[]) => seo.files(languages.map(shellOf), entries),
     drawImages: (siteDir: string, entries: SitemapEntry[], onDrawn: (drawn: number, total: number) => void) =>
       seo.drawImages(siteDir, entries, (id, language) => compile(id, language).page, onDrawn),
     /** Renders all documents of a page. Returns them with its entries in the sitemap, one for each language. */
     ofPage(id: string): { files: Output; entries: SitemapEntry[] } {
       const files: Output = new Map();
       const entries: SitemapEntry[] = [];
-      for (const language of shells.keys()) {
+      for (const language of languages) {
         const { page, paths } = compile(id, language);
         const [own = "", ...aliases] = paths;
         files.set(documentFile(language, own), documentOf(page));
@@ -147,7 +148,7 @@ export function createPageDocuments(
         if (id === home && language === defaultLanguage) {
           files.set("index.html", documentOf(page, [], true));
           // For all other unknown addresses.
-          files.set("404.html", documentOf(page, [...shells.keys()]));
+          files.set("404.html", documentOf(page, languages));
         }
         entries.push(seo.entryOf(page));
       }
