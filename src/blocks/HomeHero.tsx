@@ -13,9 +13,12 @@ import styles from "./HomeHero.module.css";
 /** The opening of the home page, beside the 3D scene. */
 export function HomeHero({ block }: { block: CompiledBlock<"home-hero"> }) {
   const heading = useId();
+  const words = useId();
   return (
     <section id={block.anchor} className={styles.hero} aria-labelledby={heading}>
-      <div className={`${hero.words} ${styles.words}`}>
+      {/* Rendering waits until the words are parsed: they are centred, and would move as more of them arrive. */}
+      <link rel="expect" href={`#${words}`} blocking="render" />
+      <div id={words} className={`${hero.words} ${styles.words}`}>
         <h1 id={heading}>{block.headline}</h1>
         <Paragraph className={`${hero.lede} ${styles.lede}`} inlines={block.lede} />
         <p className={`screen-only ${hero.action} ${styles.action}`}>

@@ -190,6 +190,19 @@ test("A document causes no layout shift while it loads and while its scripts sta
   expect(await layoutShift(page)).toBeLessThan(0.0005);
 });
 
+test("A document that arrives in pieces causes no layout shift", async ({ page }) => {
+  await withoutFonts(page);
+  const session = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 50, downloadThroughput: 8_000, uploadThroughput: -1 };
+  await session.send("Network.emulateNetworkConditions", slow);
+  for (const id of process.env.TEST_LONG ? pageIds : ["home", "web"])
+    for (const language of languages) {
+      await page.goto("about:blank");
+      await page.goto(documentPathOf(id, language));
+      expect(await layoutShift(page), `${id} in ${language}`).toBeLessThan(0.001);
+    }
+});
+
 test("A late style sheet causes no layout shift and no unstyled content", async ({ page }) => {
   await withoutFonts(page);
   await page.route("**/assets/blocks-*.css", async (route) => {
