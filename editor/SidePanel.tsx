@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { Edit, EditablePage, PlaceId, Saved } from "../scripts/content/dev/edit/protocol.ts";
+import type { EditablePage, PlaceId } from "../scripts/content/dev/edit/protocol.ts";
 import styles from "./Editor.module.css";
 import { FormPanel } from "./form/FormPanel.tsx";
 import { InsertBlock } from "./form/InsertBlock.tsx";
+import type { PageState } from "./page/use-page.ts";
 import { ChangesPanel } from "./panels/ChangesPanel.tsx";
 import { ProblemsPanel } from "./panels/ProblemsPanel.tsx";
 import { SearchPanel } from "./panels/SearchPanel.tsx";
@@ -15,14 +16,15 @@ export type Panel =
 interface Props {
   panel: Panel;
   page: EditablePage;
-  onEdit: (edits: Edit[], options?: { preview?: boolean; confirm?: PlaceId[] }) => Promise<Saved | undefined>;
+  onEdit: PageState["save"];
+  onPreview: PageState["preview"];
   onOpen: (id: PlaceId) => void;
   onClose: () => void;
   onSaved: () => void;
 }
 
 /** The panel at the right of the page. The focus goes into it, and back where it was when it is closed. */
-export function SidePanel({ panel, page, onEdit, onOpen, onClose, onSaved }: Props) {
+export function SidePanel({ panel, page, onEdit, onPreview, onOpen, onClose, onSaved }: Props) {
   const aside = useRef<HTMLElement>(null);
   const key = JSON.stringify(panel);
   // Before the panel's own fields take the focus.
@@ -55,7 +57,9 @@ export function SidePanel({ panel, page, onEdit, onOpen, onClose, onSaved }: Pro
       <button type="button" className={styles.close} onClick={onClose}>
         Close
       </button>
-      {"form" in panel && <FormPanel key={key} id={panel.form} {...{ language, onEdit, onOpen, version }} />}
+      {"form" in panel && (
+        <FormPanel key={key} id={panel.form} {...{ language, onEdit, onPreview, onOpen, version }} />
+      )}
       {"insertInto" in panel && (
         <InsertBlock key={key} list={panel.insertInto} at={panel.at} language={language} onEdit={onEdit} />
       )}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Edit, Field, Form, PlaceId, Saved, Version } from "../../scripts/content/dev/edit/protocol.ts";
+import type { Edit, Field, Form, PlaceId, Version } from "../../scripts/content/dev/edit/protocol.ts";
 import { call } from "../api.ts";
+import type { PageState } from "../page/use-page.ts";
 import { FieldView } from "./FieldView.tsx";
 import styles from "./Form.module.css";
 import { type FormActions, FormContext, setValue } from "./form-context.ts";
@@ -13,7 +14,8 @@ interface Props {
   id: PlaceId;
   language: string;
   version: Version;
-  onEdit: (edits: Edit[], options?: { preview?: boolean; confirm?: PlaceId[] }) => Promise<Saved | undefined>;
+  onEdit: PageState["save"];
+  onPreview: PageState["preview"];
   onOpen: (id: PlaceId) => void;
 }
 
@@ -28,7 +30,7 @@ function isWritten(field: Field): boolean {
 const view = (field: Field) => <FieldView key={field.id} field={field} />;
 
 /** The fields of an object of the content, with the way to it. */
-export function FormPanel({ id, language, version, onEdit, onOpen }: Props) {
+export function FormPanel({ id, language, version, onEdit, onPreview, onOpen }: Props) {
   const [form, setForm] = useState<Form>();
   const [problem, setProblem] = useState("");
   /** What the page shows before it is saved. */
@@ -48,34 +50,36 @@ export function FormPanel({ id, language, version, onEdit, onOpen }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have other values
   useEffect(() => void read(), [read, version]);
   const isRead = form !== undefined;
+  const only = form?.object.id === id && form.fields.length === 1 ? form.fields[0] : undefined;
+  const asked = only?.id ?? id;
   useEffect(() => {
-    const asked = isRead ? document.getElementById(`edit-${id}`) : null;
-    asked?.focus({ preventScroll: true });
-    asked?.scrollIntoView({ block: "center" });
-  }, [id, isRead]);
+    const control = isRead ? document.getElementById(`edit-${asked}`) : null;
+    control?.focus({ preventScroll: true });
+    control?.scrollIntoView({ block: "center" });
+  }, [asked, isRead]);
 
   const actions = useMemo((): FormActions | undefined => {
     if (!form) return undefined;
     const show = (next: Edit[]) => {
       setEdits(next);
-      void onEdit(next, { preview: true });
+      onPreview(next);
     };
     return {
       language,
       languages: form.languages,
       locale: form.languages.find(({ code }) => code === language)?.locale ?? language,
-      asked: id,
+      asked,
       type: (place, value) => show([setValue(place, value)]),
       takeBack: () => show([]),
       save: async (next, confirm) => {
-        const saved = await onEdit(next, confirm && { confirm });
-        if (saved) await read();
+        const outcome = await onEdit(next, confirm);
+        if ("saved" in outcome) await read();
         setEdits([]);
-        return saved !== undefined;
+        return outcome;
       },
       onOpen,
     };
-  }, [form, id, language, onEdit, onOpen, read]);
+  }, [form, asked, language, onEdit, onPreview, onOpen, read]);
 
   if (!form || !actions) return <p role="status">{problem || "Reading …"}</p>;
   const { object, description, fields, path } = form;

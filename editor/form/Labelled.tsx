@@ -3,7 +3,7 @@ import type { Field } from "../../scripts/content/dev/edit/protocol.ts";
 import styles from "./Form.module.css";
 
 interface Props {
-  field: Field;
+  field: Pick<Field, "id" | "name" | "description" | "isRequired">;
   /** Whether the row and the column of a table name the field. */
   isCell?: boolean;
   problem?: string;

@@ -40,7 +40,7 @@ export function TextField({
     !isTyped && Object.values(text.states).some((state) => state === "stale" || state === "unrecorded");
   const isWhole = languages.every(({ code, isDraft }) => isDraft || text.written[code] !== undefined);
   const confirm = async () => {
-    if (await save([], [id])) document.getElementById(`edit-${id}`)?.focus();
+    if ("saved" in (await save([], [id]))) document.getElementById(`edit-${id}`)?.focus();
   };
   return (
     <fieldset className={isCell ? styles.cell : styles.field}>

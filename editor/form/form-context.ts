@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Edit, EditableLanguage, Json, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+import type { PageState } from "../page/use-page.ts";
 
 /** What the fields of a form need to know and do. */
 export interface FormActions {
@@ -14,8 +15,8 @@ export interface FormActions {
   type: (id: PlaceId, value: Json | undefined) => void;
   /** Shows the page as it is written. */
   takeBack: () => void;
-  /** Writes edits. Returns whether they are written, once the fields show them. */
-  save: (edits: Edit[], confirm?: PlaceId[]) => Promise<boolean>;
+  /** Writes edits. Returns what became of them, once the fields show them. */
+  save: PageState["save"];
   onOpen: (id: PlaceId) => void;
 }
 

@@ -10,10 +10,11 @@ import { type EditedText, useTypedText } from "./use-typed-text.ts";
 
 interface Props extends EditedText {
   onObject: (id: PlaceId) => void;
+  onOpen: (id: PlaceId) => void;
 }
 
 /** Edits a text: where it stands if that is possible, and beside it in the other languages. */
-export function TextCard({ text, shown, caret, page, view, state, onClose, onObject }: Props) {
+export function TextCard({ text, shown, caret, page, view, state, onClose, onObject, onOpen }: Props) {
   const { id, written } = text;
   const { language } = page;
   const card = useRef<HTMLFormElement>(null);
@@ -21,7 +22,11 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
     useTypedText({ text, shown, caret, page, view, state, card, onClose });
 
   const [names, setNames] = useState<Names>();
-  useEffect(() => void call("names", { language }).then(setNames, () => setNames(undefined)), [language]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have other names
+  useEffect(
+    () => void call("names", { language }).then(setNames, () => setNames(undefined)),
+    [language, page.version],
+  );
 
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>, code: string) => {
     if (event.nativeEvent.isComposing) return;
@@ -104,6 +109,7 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
                   language={code}
                   names={names}
                   onInsert={(next) => type({ [code]: next })}
+                  onNew={(file) => onOpen(page.files[file] ?? "")}
                 />
                 <Length of={value} {...{ figures, least, most }} />
               </div>

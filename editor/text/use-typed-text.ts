@@ -7,7 +7,7 @@ import type { ShownText } from "../page/page-parts.ts";
 import type { ShownPage } from "../page/shown-page.ts";
 import type { Piece } from "../page/shown-texts.ts";
 import type { PageState } from "../page/use-page.ts";
-import { languageName } from "../words.ts";
+import { languageName, wordsOfRefusal } from "../words.ts";
 import { type TypingPlace, typeInPlace } from "./type-in-place.ts";
 import { changesOf, storedTyped, storeTyped, type Typed } from "./typed-texts.ts";
 
@@ -83,10 +83,7 @@ export function useTypedText({ text, shown, caret, page, view, state, card, onCl
       );
       current.current.saving = "";
       if ("refusal" in outcome) {
-        const { message: why, problems = [], conflicts = [] } = outcome.refusal;
-        const details = problems.map(({ message, fix }) => `${message} ${fix ?? ""}`);
-        const others = conflicts.map(({ onDisk }) => `There is now: ${onDisk}`);
-        setMessage([why, ...details, ...others].join("\n"));
+        setMessage(wordsOfRefusal(outcome.refusal));
         return undefined;
       }
       storeTyped(id, {});

@@ -26,6 +26,7 @@ const edit = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("move"), id, to: z.int().min(0) }),
   z.strictObject({ do: z.literal("duplicate"), id }),
   z.strictObject({ do: z.literal("insert"), id, at: z.int().min(0), block: z.string().optional() }),
+  z.strictObject({ do: z.literal("add"), id, name: z.string().max(200) }),
   z.strictObject({ do: z.literal("remove"), id }),
   z.strictObject({ do: z.literal("ownFact"), id, fact: z.string() }),
 ]);

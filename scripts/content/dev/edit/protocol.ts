@@ -101,8 +101,12 @@ export type Field = {
   | { control: "flag"; value?: boolean }
   | { control: "day"; value?: string }
   | { control: "choice"; value?: string | boolean; options: Option[] }
-  /** `fields` is missing if the group is left out of the file. */
-  | { control: "group"; fields?: Field[] }
+  /**
+   * `fields` is missing if the group is left out of the file.
+   *
+   * @property entry what a field is called that is added by its name: `fact`; only set for records
+   */
+  | { control: "group"; fields?: Field[]; entry?: string }
   /** @property kinds the types of block that can be inserted; only set for a page's blocks */
   | { control: "list"; items: Item[]; least: number; most?: number; kinds?: Option[] }
   | Table
@@ -161,6 +165,8 @@ export type Edit =
   | { do: "duplicate"; id: PlaceId }
   /** Inserts an item into a list, made from the schema's example. @param block the type of a block */
   | { do: "insert"; id: PlaceId; at: number; block?: string }
+  /** Adds an entry to a record, made from the schema's example. @param name as people type it: `Response time` */
+  | { do: "add"; id: PlaceId; name: string }
   | { do: "remove"; id: PlaceId }
   /** Gives a text its own copy of a fact, in every language. */
   | { do: "ownFact"; id: PlaceId; fact: string };
@@ -240,4 +246,6 @@ export interface Saved {
   history: HistoryState;
   /** Warnings that the edit adds. */
   problems: EditProblem[];
+  /** The entry that was added to a record. */
+  added?: PlaceId;
 }
