@@ -6,6 +6,7 @@ import { InsertBlock } from "./form/InsertBlock.tsx";
 import type { PageState } from "./page/use-page.ts";
 import { ChangesPanel } from "./panels/ChangesPanel.tsx";
 import { ProblemsPanel } from "./panels/ProblemsPanel.tsx";
+import { SameWords, useSameWords } from "./panels/SameWords.tsx";
 import { SearchPanel } from "./panels/SearchPanel.tsx";
 
 export type Panel =
@@ -41,6 +42,7 @@ export function SidePanel({ panel, page, onEdit, onPreview, onOpen, onClose, onS
     if (!aside.current?.contains(document.activeElement)) aside.current?.focus({ preventScroll: true });
   }, [key]);
   const { language, problems, version } = page;
+  const { found, enter } = useSameWords();
   return (
     <aside
       ref={aside}
@@ -58,8 +60,14 @@ export function SidePanel({ panel, page, onEdit, onPreview, onOpen, onClose, onS
         Close
       </button>
       {"form" in panel && (
-        <FormPanel key={key} id={panel.form} {...{ language, onEdit, onPreview, onOpen, version }} />
+        <FormPanel
+          key={key}
+          id={panel.form}
+          onEnter={enter}
+          {...{ language, onEdit, onPreview, onOpen, version }}
+        />
       )}
+      {"form" in panel && <SameWords found={found} onOpen={onOpen} />}
       {"insertInto" in panel && (
         <InsertBlock key={key} list={panel.insertInto} at={panel.at} language={language} onEdit={onEdit} />
       )}

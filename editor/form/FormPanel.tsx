@@ -16,7 +16,8 @@ interface Props {
   version: Version;
   onEdit: PageState["save"];
   onPreview: PageState["preview"];
-  onOpen: (id: PlaceId) => void;
+  onOpen: FormActions["onOpen"];
+  onEnter: FormActions["onEnter"];
 }
 
 /** Whether a field's value is in the file, or must be. */
@@ -30,7 +31,7 @@ function isWritten(field: Field): boolean {
 const view = (field: Field) => <FieldView key={field.id} field={field} />;
 
 /** The fields of an object of the content, with the way to it. */
-export function FormPanel({ id, language, version, onEdit, onPreview, onOpen }: Props) {
+export function FormPanel({ id, language, version, onEdit, onPreview, onOpen, onEnter }: Props) {
   const [form, setForm] = useState<Form>();
   const [problem, setProblem] = useState("");
   /** What the page shows before it is saved. */
@@ -78,8 +79,9 @@ export function FormPanel({ id, language, version, onEdit, onPreview, onOpen }: 
         return outcome;
       },
       onOpen,
+      onEnter,
     };
-  }, [form, asked, language, onEdit, onPreview, onOpen, read]);
+  }, [form, asked, language, onEdit, onPreview, onOpen, onEnter, read]);
 
   if (!form || !actions) return <p role="status">{problem || "Reading …"}</p>;
   const { object, description, fields, path } = form;

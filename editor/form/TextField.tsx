@@ -28,7 +28,7 @@ export function TextField({
   field: Extract<Field, { control: "text" }>;
   isCell?: boolean;
 }) {
-  const { language, languages, save } = useForm();
+  const { language, languages, save, onEnter } = useForm();
   const { id, name, description, isRequired, text } = field;
   const read = (typed: Written): Read => {
     const filled = Object.entries(typed).filter(([, words]) => words.trim() !== "");
@@ -60,6 +60,7 @@ export function TextField({
           "aria-label": `${name}, ${languageName(code)}`,
           onChange: ({ target }: { target: { value: string } }) =>
             change({ ...shown, [code]: target.value.replaceAll("\n", " ") }),
+          onFocus: () => onEnter(id),
           ...events,
         };
         if (isCell) return <input key={code} type="text" {...input} />;

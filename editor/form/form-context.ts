@@ -18,6 +18,8 @@ export interface FormActions {
   /** Writes edits. Returns what became of them, once the fields show them. */
   save: PageState["save"];
   onOpen: (id: PlaceId) => void;
+  /** A text is about to be edited. */
+  onEnter: (id: PlaceId) => void;
 }
 
 export const FormContext = createContext<FormActions | undefined>(undefined);

@@ -3,6 +3,7 @@ import type { Names, PlaceId } from "../../scripts/content/dev/edit/protocol.ts"
 import { call } from "../api.ts";
 import styles from "../Editor.module.css";
 import { isBlock, visibleLength } from "../page/page-objects.ts";
+import { SameWords, useSameWords } from "../panels/SameWords.tsx";
 import { countOf, languageName } from "../words.ts";
 import { Beside } from "./Beside.tsx";
 import { MarkButtons } from "./MarkButtons.tsx";
@@ -39,6 +40,16 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
       if (code in typed) type({ [code]: written[code] ?? "" });
       else takeBack();
     }
+  };
+
+  const { found, enter } = useSameWords();
+  useEffect(() => enter(id), [id, enter]);
+  const [isLater, setIsLater] = useState(false);
+  /** Closes the card, unless other texts may have to follow. */
+  const finish = () => {
+    const next = card.current?.querySelector<HTMLElement>("[data-same-words] button");
+    if (next) next.focus();
+    else onClose();
   };
 
   const others = page.languages.filter(({ code }) => code !== language);
@@ -116,10 +127,10 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
             </div>
           );
         })}
-        {stale.map(({ code }) => (
+        {(isLater ? [] : stale).map(({ code }) => (
           <div key={code} className={styles.note} data-question>
             {`Does the ${languageName(code)} still say the same?`}
-            <button type="button" onClick={async () => (await save([id])) && onClose()}>
+            <button type="button" onClick={async () => (await save([id])) && finish()}>
               Yes
             </button>
             <button
@@ -128,7 +139,13 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
             >
               Edit
             </button>
-            <button type="button" onClick={onClose}>
+            <button
+              type="button"
+              onClick={() => {
+                setIsLater(true);
+                finish();
+              }}
+            >
               Later
             </button>
           </div>
@@ -151,7 +168,13 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
               {isBlock(owner, page) ? "Block" : at === 0 ? "Item" : nameIn(page.objects[owner]?.where)}
             </button>
           ))}
+          {found.length > 0 && (
+            <button type="button" onClick={onClose}>
+              Close
+            </button>
+          )}
         </div>
+        <SameWords found={found} onOpen={onOpen} />
         {text.facts.map((fact) => (
           <p key={fact} className={styles.row}>
             {`{${fact}}`}

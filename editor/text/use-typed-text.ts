@@ -136,7 +136,8 @@ export function useTypedText({ text, shown, caret, page, view, state, card, onCl
     finish(shownText);
     await state.refresh();
     const isStale = Object.values(saved?.texts[id]?.states ?? {}).includes("stale");
-    if (isStale) card.current?.querySelector<HTMLElement>("[data-question] button")?.focus();
+    const next = card.current?.querySelector<HTMLElement>(":is([data-question], [data-same-words]) button");
+    if (isStale || (isChanged && next)) next?.focus();
     else onClose();
   };
 

@@ -19,6 +19,7 @@ const actions: FormActions = {
   takeBack: () => {},
   save: async () => ({ refusal: { message: "" } }),
   onOpen: () => {},
+  onEnter: () => {},
 };
 
 const render = (...fields: Field[]) =>

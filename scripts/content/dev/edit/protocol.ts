@@ -198,6 +198,15 @@ export interface Use {
   after: string;
 }
 
+/** A value that was searched for. */
+export interface Found {
+  id: PlaceId;
+  where: string;
+  excerpt: string;
+  /** Of the excerpt, if it is known. */
+  language?: string;
+}
+
 /** A value that differs from an earlier state of the content. */
 export interface Change {
   id: string;
@@ -224,7 +233,12 @@ export interface Operations {
   clean: (of: { id: PlaceId; language: string; text: string; version: Version }) => { text: string };
   names: (of: { language: string }) => Names;
   /** Finds values by words in any language. */
-  search: (of: { words: string; language: string }) => { id: PlaceId; where: string; excerpt: string }[];
+  search: (of: { words: string; language: string }) => Found[];
+  /**
+   * Returns the other texts that say the words of a name in the same language, the shortest first. A name is a short text
+   * of a shared file, or the title of a page. For any other value, returns nothing.
+   */
+  sameWords: (of: { id: PlaceId }) => Found[];
   /** What differs from the last commit, or from what is published. */
   changes: (of: { since: "commit" | "publish" }) => { known: boolean; changes: Change[] };
   /** Takes changes since the last commit back. */
