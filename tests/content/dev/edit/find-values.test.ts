@@ -4,7 +4,6 @@ import { Places } from "../../../../scripts/content/dev/edit/places.ts";
 import type { Path } from "../../../../scripts/content/json/json-path.ts";
 import type { CheckedContent } from "../../../../scripts/content/read/model.ts";
 import { readContent } from "../../../../scripts/content/read/read-content.ts";
-import { listTexts } from "../../../../scripts/translate/content-texts.ts";
 import { siteContent } from "../../../support/site-content.ts";
 import { Workspace } from "../../workspace.ts";
 
@@ -93,16 +92,12 @@ describe("the other texts that say the words of a name", () => {
     expect(sayTheSame("content/pages/contact.json", "blocks", 0, "eyebrow")).toEqual([]);
   });
 
-  test("are none for a longer text, a figure or a whole file", () => {
-    const long = listTexts(siteContent).find(
-      ({ file, texts }) => file === "content/products.json" && (texts.en?.split(" ").length ?? 0) > 5,
-    );
-    expect(sayTheSame("content/products.json", ...(long?.path ?? []))).toEqual([]);
+  test("are none for a figure or a whole file", () => {
     expect(sayTheSame("content/facts.json", "facts", "conversion")).toEqual([]);
     expect(sayTheSame("content/menu.json")).toEqual([]);
   });
 
-  test("have its accents, and any case", () => {
+  test("have its accents and its ends, in any case, if it has five words at most", () => {
     using workspace = new Workspace();
     workspace.replace("menu.json", '"Web (es)"', '"Más citas"');
     const found = (from: string, to: string) => {
@@ -117,6 +112,18 @@ describe("the other texts that say the words of a name", () => {
     };
     expect(found('"Rápidos."', '"Con MÁS\u00a0citas."')).toEqual(["Más citas", "Con MÁS\u00a0citas."]);
     expect(found("Con MÁS\u00a0citas.", "Con mas citas.")).toEqual(["Más citas"]);
-    expect(found("Con mas citas.", "Además citas.")).toEqual(["Más citas"]);
+    expect(found("Con mas citas.", "Además citas, más citaso.")).toEqual(["Más citas"]);
+    for (const [label, count] of [
+      ["Ve uno dos tres cuatro", 1],
+      ["Ve uno dos tres cuatro cinco", 0],
+    ] as const) {
+      workspace.write(
+        "menu.json",
+        workspace.read("menu.json").replace(/"(Más citas|Ve uno [^"]*)"/, `"${label}"`),
+      );
+      expect(
+        found(/"lede": { "es": "([^"]*)/.exec(workspace.read("pages/web.json"))?.[1] ?? "", `${label}.`),
+      ).toHaveLength(count);
+    }
   });
 });
