@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Edit, PlaceId, Saved } from "../scripts/content/dev/edit/protocol.ts";
+import type { Edit, PlaceId } from "../scripts/content/dev/edit/protocol.ts";
 import { Bar } from "./Bar.tsx";
 import { Handles } from "./Handles.tsx";
 import { isInside, isVisible, objectAround, placeAt } from "./page/find-place.ts";
@@ -135,19 +135,6 @@ export function Editor({ view, host }: Props) {
     release: () => setShowsAll(false),
   });
 
-  const onEdit = useCallback(
-    async (edits: Edit[], { preview = false, confirm }: { preview?: boolean; confirm?: PlaceId[] } = {}) => {
-      if (preview) {
-        state.preview(edits);
-        state.check(edits);
-        return undefined;
-      }
-      const outcome = await state.save(edits, confirm);
-      return "saved" in outcome ? (outcome.saved as Saved) : undefined;
-    },
-    [state.preview, state.check, state.save],
-  );
-
   /** Changes an object, and selects what is then in its list at an index. */
   const changeObject = async (id: PlaceId, edit: Edit, at: number | undefined) => {
     const list = page?.objects[id]?.list;
@@ -233,6 +220,7 @@ export function Editor({ view, host }: Props) {
           state={state}
           onClose={closeCard}
           onObject={(object) => setSelection({ object })}
+          onOpen={open}
         />
       )}
       <Bar page={page} state={state} panel={panel} gaps={gaps.length} onGap={nextGap} onPanel={setPanel} />
@@ -241,7 +229,8 @@ export function Editor({ view, host }: Props) {
           panel={panel}
           page={page}
           problems={state.problems}
-          onEdit={onEdit}
+          onEdit={state.save}
+          onPreview={state.preview}
           onOpen={open}
           onClose={() => setPanel(undefined)}
           onSaved={async () => {

@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import type {
-  Edit,
-  EditablePage,
-  EditProblem,
-  PlaceId,
-  Saved,
-} from "../scripts/content/dev/edit/protocol.ts";
+import type { EditablePage, EditProblem, PlaceId } from "../scripts/content/dev/edit/protocol.ts";
 import styles from "./Editor.module.css";
 import { FormPanel } from "./form/FormPanel.tsx";
 import { InsertBlock } from "./form/InsertBlock.tsx";
+import type { PageState } from "./page/use-page.ts";
 import { ChangesPanel } from "./panels/ChangesPanel.tsx";
 import { ProblemsPanel } from "./panels/ProblemsPanel.tsx";
+import { SameWords, useSameWords } from "./panels/SameWords.tsx";
 import { SearchPanel } from "./panels/SearchPanel.tsx";
 
 export type Panel =
@@ -22,14 +18,15 @@ interface Props {
   panel: Panel;
   page: EditablePage;
   problems: EditProblem[];
-  onEdit: (edits: Edit[], options?: { preview?: boolean; confirm?: PlaceId[] }) => Promise<Saved | undefined>;
+  onEdit: PageState["save"];
+  onPreview: PageState["preview"];
   onOpen: (id: PlaceId) => void;
   onClose: () => void;
   onSaved: () => void;
 }
 
 /** The panel at the right of the page. The focus goes into it, and back where it was when it is closed. */
-export function SidePanel({ panel, page, problems, onEdit, onOpen, onClose, onSaved }: Props) {
+export function SidePanel({ panel, page, problems, onEdit, onPreview, onOpen, onClose, onSaved }: Props) {
   const aside = useRef<HTMLElement>(null);
   const key = JSON.stringify(panel);
   // Before the panel's own fields take the focus.
@@ -46,6 +43,7 @@ export function SidePanel({ panel, page, problems, onEdit, onOpen, onClose, onSa
     if (!aside.current?.contains(document.activeElement)) aside.current?.focus({ preventScroll: true });
   }, [key]);
   const { language, version } = page;
+  const { found, enter } = useSameWords();
   return (
     <aside
       ref={aside}
@@ -63,8 +61,14 @@ export function SidePanel({ panel, page, problems, onEdit, onOpen, onClose, onSa
         Close
       </button>
       {"form" in panel && (
-        <FormPanel key={key} id={panel.form} {...{ language, problems, onEdit, onOpen, version }} />
+        <FormPanel
+          key={key}
+          id={panel.form}
+          onEnter={enter}
+          {...{ language, problems, onEdit, onPreview, onOpen, version }}
+        />
       )}
+      {"form" in panel && <SameWords found={found} onOpen={onOpen} />}
       {"insertInto" in panel && (
         <InsertBlock key={key} list={panel.insertInto} at={panel.at} language={language} onEdit={onEdit} />
       )}

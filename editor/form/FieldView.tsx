@@ -1,8 +1,10 @@
 import { useRef, useState } from "react";
 import type { Field, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+import { wordsOfRefusal } from "../words.ts";
 import styles from "./Form.module.css";
 import { setValue, useForm } from "./form-context.ts";
 import { InsertBlock } from "./InsertBlock.tsx";
+import { Labelled } from "./Labelled.tsx";
 import { RowButton } from "./RowButton.tsx";
 import { TableField } from "./TableField.tsx";
 import { ClauseField, TextField } from "./TextField.tsx";
@@ -44,7 +46,7 @@ const holds = (field: Field, id: PlaceId): boolean =>
 /** The fields of an object, folded. */
 function GroupField({ field }: { field: FieldOf<"group"> }) {
   const { asked, save } = useForm();
-  const { id, name, description, isRequired, example, fields } = field;
+  const { id, name, description, isRequired, example, fields, entry } = field;
   if (!fields)
     return (
       <div className={styles.field}>
@@ -63,12 +65,46 @@ function GroupField({ field }: { field: FieldOf<"group"> }) {
       {fields.map((inner) => (
         <FieldView key={inner.id} field={inner} />
       ))}
+      {entry !== undefined && <AddEntry record={id} what={entry} />}
       {!isRequired && (
         <button type="button" onClick={() => void save([setValue(id, undefined)])}>
           {`Remove ${name}`}
         </button>
       )}
     </details>
+  );
+}
+
+/** Adds an entry to a record by its name, and opens it. @param what what an entry is called */
+function AddEntry({ record, what }: { record: PlaceId; what: string }) {
+  const { save, onOpen } = useForm();
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState("");
+  const add = async () => {
+    const outcome = await save([{ do: "add", id: record, name }]);
+    if ("refusal" in outcome) setProblem(wordsOfRefusal(outcome.refusal));
+    else if (outcome.saved.added !== undefined) onOpen(outcome.saved.added);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <Labelled field={{ id: record, name: `Name of a new ${what}`, isRequired: true }} problem={problem}>
+        {(named) => (
+          <input
+            {...named}
+            type="text"
+            autoComplete="off"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Labelled>
+      <button type="submit">{`Add ${what}`}</button>
+    </form>
   );
 }
 
@@ -92,7 +128,7 @@ function ListField({ field }: { field: FieldOf<"list"> }) {
   /** Focuses the same button of a moved item. */
   const move = async (at: number, to: number) => {
     const pressed = document.activeElement?.textContent;
-    if (!(await save([{ do: "move", id: items[at]?.field.id ?? "", to }]))) return;
+    if ("refusal" in (await save([{ do: "move", id: items[at]?.field.id ?? "", to }]))) return;
     const buttons = [
       ...(list.current?.children[to]?.querySelectorAll<HTMLElement>(":scope > p button") ?? []),
     ];
@@ -146,9 +182,7 @@ function ListField({ field }: { field: FieldOf<"list"> }) {
           </li>
         ))}
       </ol>
-      {isAdding && (
-        <InsertBlock list={id} at={items.length} language={language} onEdit={(edits) => save(edits)} />
-      )}
+      {isAdding && <InsertBlock list={id} at={items.length} language={language} onEdit={save} />}
       <RowButton
         name="Add"
         of={name}

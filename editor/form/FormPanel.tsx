@@ -5,10 +5,10 @@ import type {
   Field,
   Form,
   PlaceId,
-  Saved,
   Version,
 } from "../../scripts/content/dev/edit/protocol.ts";
 import { call } from "../api.ts";
+import type { PageState } from "../page/use-page.ts";
 import { FieldView } from "./FieldView.tsx";
 import styles from "./Form.module.css";
 import { type FormActions, FormContext, setValue } from "./form-context.ts";
@@ -23,8 +23,10 @@ interface Props {
   language: string;
   version: Version;
   problems: EditProblem[];
-  onEdit: (edits: Edit[], options?: { preview?: boolean; confirm?: PlaceId[] }) => Promise<Saved | undefined>;
-  onOpen: (id: PlaceId) => void;
+  onEdit: PageState["save"];
+  onPreview: PageState["preview"];
+  onOpen: FormActions["onOpen"];
+  onEnter: FormActions["onEnter"];
 }
 
 /** Whether a field's value is in the file, or must be. */
@@ -38,7 +40,7 @@ function isWritten(field: Field): boolean {
 const view = (field: Field) => <FieldView key={field.id} field={field} />;
 
 /** The fields of an object of the content, with the way to it. */
-export function FormPanel({ id, language, version, problems, onEdit, onOpen }: Props) {
+export function FormPanel({ id, language, version, problems, onEdit, onPreview, onOpen, onEnter }: Props) {
   const [form, setForm] = useState<Form>();
   const [problem, setProblem] = useState("");
   /** What the page shows before it is saved. */
@@ -58,35 +60,38 @@ export function FormPanel({ id, language, version, problems, onEdit, onOpen }: P
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have other values
   useEffect(() => void read(), [read, version]);
   const isRead = form !== undefined;
+  const only = form?.object.id === id && form.fields.length === 1 ? form.fields[0] : undefined;
+  const asked = only?.id ?? id;
   useEffect(() => {
-    const asked = isRead ? document.getElementById(`edit-${id}`) : null;
-    asked?.focus({ preventScroll: true });
-    asked?.scrollIntoView({ block: "center" });
-  }, [id, isRead]);
+    const control = isRead ? document.getElementById(`edit-${asked}`) : null;
+    control?.focus({ preventScroll: true });
+    control?.scrollIntoView({ block: "center" });
+  }, [asked, isRead]);
 
   const actions = useMemo((): FormActions | undefined => {
     if (!form) return undefined;
     const show = (next: Edit[]) => {
       setEdits(next);
-      void onEdit(next, { preview: true });
+      onPreview(next);
     };
     return {
       language,
       languages: form.languages,
       locale: form.languages.find(({ code }) => code === language)?.locale ?? language,
-      asked: id,
+      asked,
       problems,
       type: (place, value) => show([setValue(place, value)]),
       takeBack: () => show([]),
       save: async (next, confirm) => {
-        const saved = await onEdit(next, confirm && { confirm });
-        if (saved) await read();
+        const outcome = await onEdit(next, confirm);
+        if ("saved" in outcome) await read();
         setEdits([]);
-        return saved !== undefined;
+        return outcome;
       },
       onOpen,
+      onEnter,
     };
-  }, [form, id, language, problems, onEdit, onOpen, read]);
+  }, [form, asked, language, problems, onEdit, onPreview, onOpen, onEnter, read]);
 
   if (!form || !actions) return <p role="status">{problem || "Reading …"}</p>;
   const { object, description, fields, path } = form;

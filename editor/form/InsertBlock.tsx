@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
-import type { Edit, Option, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+import type { Option, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
 import { call } from "../api.ts";
+import type { PageState } from "../page/use-page.ts";
+import { wordsOfRefusal } from "../words.ts";
 import styles from "./Form.module.css";
 
 interface Props {
@@ -8,7 +10,7 @@ interface Props {
   /** The index of the new block. */
   at: number;
   language: string;
-  onEdit: (edits: Edit[]) => Promise<unknown>;
+  onEdit: PageState["save"];
 }
 
 /** Chooses a block by its name and what it shows, and inserts its example. */
@@ -33,9 +35,11 @@ export function InsertBlock({ list, at, language, onEdit }: Props) {
       .split(/\s+/)
       .every((word) => textOf(kind).includes(word));
   const insert = async (block: string) => {
-    const isInserted = await onEdit([{ do: "insert", id: list, at, block }]);
+    const outcome = await onEdit([{ do: "insert", id: list, at, block }]);
     setMessage(
-      isInserted ? `Inserted ${block}, hidden. Write its texts, then show it.` : "Nothing was inserted.",
+      "saved" in outcome
+        ? `Inserted ${block}, hidden. Write its texts, then show it.`
+        : wordsOfRefusal(outcome.refusal),
     );
   };
   return (

@@ -4,7 +4,7 @@ import styles from "./Form.module.css";
 import { Problems } from "./Problems.tsx";
 
 interface Props {
-  field: Field;
+  field: Pick<Field, "id" | "name" | "description" | "isRequired">;
   /** Whether the row and the column of a table name the field. */
   isCell?: boolean;
   problem?: string;

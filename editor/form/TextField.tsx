@@ -29,7 +29,7 @@ export function TextField({
   field: Extract<Field, { control: "text" }>;
   isCell?: boolean;
 }) {
-  const { language, languages, save } = useForm();
+  const { language, languages, save, onEnter } = useForm();
   const { id, name, description, isRequired, text } = field;
   const read = (typed: Written): Read => {
     const filled = Object.entries(typed).filter(([, words]) => words.trim() !== "");
@@ -41,7 +41,7 @@ export function TextField({
     !isTyped && Object.values(text.states).some((state) => state === "stale" || state === "unrecorded");
   const isWhole = languages.every(({ code, isDraft }) => isDraft || text.written[code] !== undefined);
   const confirm = async () => {
-    if (await save([], [id])) document.getElementById(`edit-${id}`)?.focus();
+    if ("saved" in (await save([], [id]))) document.getElementById(`edit-${id}`)?.focus();
   };
   return (
     <fieldset className={isCell ? styles.cell : styles.field}>
@@ -61,6 +61,7 @@ export function TextField({
           "aria-label": `${name}, ${languageName(code)}`,
           onChange: ({ target }: { target: { value: string } }) =>
             change({ ...shown, [code]: target.value.replaceAll("\n", " ") }),
+          onFocus: () => onEnter(id),
           ...events,
         };
         if (isCell) return <input key={code} type="text" {...input} />;

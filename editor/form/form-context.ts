@@ -6,6 +6,7 @@ import type {
   Json,
   PlaceId,
 } from "../../scripts/content/dev/edit/protocol.ts";
+import type { PageState } from "../page/use-page.ts";
 
 /** What the fields of a form need to know and do. */
 export interface FormActions {
@@ -22,9 +23,11 @@ export interface FormActions {
   type: (id: PlaceId, value: Json | undefined) => void;
   /** Shows the page as it is written. */
   takeBack: () => void;
-  /** Writes edits. Returns whether they are written, once the fields show them. */
-  save: (edits: Edit[], confirm?: PlaceId[]) => Promise<boolean>;
+  /** Writes edits. Returns what became of them, once the fields show them. */
+  save: PageState["save"];
   onOpen: (id: PlaceId) => void;
+  /** A text is about to be edited. */
+  onEnter: (id: PlaceId) => void;
 }
 
 export const FormContext = createContext<FormActions | undefined>(undefined);

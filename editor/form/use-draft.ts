@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Json } from "../../scripts/content/dev/edit/protocol.ts";
+import { wordsOfRefusal } from "../words.ts";
 import { setValue, useForm } from "./form-context.ts";
 
 /** What is typed in a field: a value, a value that is left out, or a reason why it can't be written. */
@@ -38,8 +39,8 @@ export function useDraft<Draft>(id: string, written: Draft, read: (draft: Draft)
     if (typed === undefined) return;
     const result = read(typed);
     if ("problem" in result) return setProblem(result.problem);
-    const isSaved = await save([setValue(id, result.value)]);
-    if (!isSaved) setProblem("This is not saved. The line at the bottom of the window says why.");
+    const outcome = await save([setValue(id, result.value)]);
+    if ("refusal" in outcome) setProblem(wordsOfRefusal(outcome.refusal, id));
     // What was typed meanwhile stays.
     else if (latest.current === typed) keep(undefined);
   };

@@ -24,7 +24,7 @@ export interface PageState {
   save: (edits: Edit[], confirm?: PlaceId[]) => Promise<Outcome>;
   undo: () => Promise<Outcome>;
   redo: () => Promise<Outcome>;
-  /** Shows the page as it would be after edits. Of several requests during one response, only the last is sent. */
+  /** Shows the page as it would be after edits, and checks them. Of several requests during one response, only the last is sent. */
   preview: (edits: Edit[]) => void;
   /** Finds the problems that edits would have, once typing pauses. */
   check: (edits: Edit[]) => void;
@@ -91,8 +91,19 @@ export function usePage(view: ShownPage): PageState {
     [refresh],
   );
 
+  const check = useCallback((edits: Edit[]) => {
+    clearTimeout(pause.current);
+    pause.current = window.setTimeout(async () => {
+      const version = latest.current?.version ?? "";
+      // What is half typed may have no meaning yet. Saving it says why.
+      const problems = await call("check", { version, edits }).catch(() => undefined);
+      if (problems && version === latest.current?.version) setFound(problems);
+    }, pauseMs);
+  }, []);
+
   const preview = useCallback(
     (edits: Edit[]) => {
+      check(edits);
       const waiting = previews.current;
       waiting.edits = edits;
       const run = async () => {
@@ -116,18 +127,8 @@ export function usePage(view: ShownPage): PageState {
       };
       if (!waiting.isBusy) void run();
     },
-    [view],
+    [view, check],
   );
-
-  const check = useCallback((edits: Edit[]) => {
-    clearTimeout(pause.current);
-    pause.current = window.setTimeout(async () => {
-      const version = latest.current?.version ?? "";
-      // What is half typed may have no meaning yet. Saving it says why.
-      const problems = await call("check", { version, edits }).catch(() => undefined);
-      if (problems && version === latest.current?.version) setFound(problems);
-    }, pauseMs);
-  }, []);
 
   useEffect(() => {
     let timer: number | undefined;

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { Operations, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+import type { Found, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
 import { call } from "../api.ts";
 import styles from "../form/Form.module.css";
 import { countOf } from "../words.ts";
+import { FoundList } from "./FoundList.tsx";
 
 interface Props {
   language: string;
@@ -12,7 +13,7 @@ interface Props {
 /** Finds every value of the content, also those that no page shows, by words in any language. */
 export function SearchPanel({ language, onOpen }: Props) {
   const [words, setWords] = useState("");
-  const [found, setFound] = useState<ReturnType<Operations["search"]>>([]);
+  const [found, setFound] = useState<Found[]>([]);
   const [message, setMessage] = useState("");
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -51,16 +52,7 @@ export function SearchPanel({ language, onOpen }: Props) {
       <p role="status" className={styles.note}>
         {message}
       </p>
-      <ul className={styles.list}>
-        {found.map(({ id, where, excerpt }) => (
-          <li key={id}>
-            <button type="button" className={styles.open} onClick={() => onOpen(id)}>
-              {excerpt}
-              <small>{where}</small>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <FoundList found={found} onOpen={onOpen} />
     </search>
   );
 }

@@ -1,11 +1,16 @@
 import type { EditableText, Names } from "../../scripts/content/dev/edit/protocol.ts";
 import styles from "../Editor.module.css";
 
-/** The marks with a name. `write` returns a mark with the selected words. */
+/** The marks with a name. `write` returns a mark with the selected words; new names are added to `file`. */
 const marks = [
-  { label: "Link", kind: "page", write: (name: string, words: string) => `[${words || name}](${name})` },
-  { label: "Term", kind: "term", write: (name: string) => `[[${name}]]` },
-  { label: "Figure", kind: "fact", write: (name: string) => `{${name}}` },
+  {
+    label: "Link",
+    kind: "page",
+    file: undefined,
+    write: (name: string, words: string) => `[${words || name}](${name})`,
+  },
+  { label: "Term", kind: "term", file: "glossary", write: (name: string) => `[[${name}]]` },
+  { label: "Figure", kind: "fact", file: "facts", write: (name: string) => `{${name}}` },
 ] as const;
 
 interface Props {
@@ -14,10 +19,12 @@ interface Props {
   language: string;
   names: Names | undefined;
   onInsert: (text: string) => void;
+  /** Opens the shared file of a new name. */
+  onNew: (file: "glossary" | "facts") => void;
 }
 
 /** Marks the selected words in the field beside it, or inserts a mark at the caret. */
-export function MarkButtons({ markup, language, names, onInsert }: Props) {
+export function MarkButtons({ markup, language, names, onInsert, onNew }: Props) {
   const insert = (control: HTMLElement, write: (words: string) => string) => {
     const field = control.closest(`.${styles.field}`)?.querySelector("textarea");
     if (!field) return;
@@ -43,14 +50,16 @@ export function MarkButtons({ markup, language, names, onInsert }: Props) {
       )}
       {marks
         .filter(({ kind }) => markup === "rich" || (markup === "plain" && kind === "fact"))
-        .map(({ label, kind, write }) => (
+        .map(({ label, kind, file, write }) => (
           <select
             key={label}
             aria-label={`${label}, ${language}`}
             value=""
-            onChange={({ currentTarget }) =>
-              insert(currentTarget, (words) => write(currentTarget.value, words))
-            }
+            onChange={({ currentTarget }) => {
+              const isNew = currentTarget.selectedIndex === currentTarget.length - 1;
+              if (file && isNew) onNew(file);
+              else insert(currentTarget, (words) => write(currentTarget.value, words));
+            }}
           >
             <option value="">{label}</option>
             {names?.[kind].map(({ value, description }) => (
@@ -58,6 +67,7 @@ export function MarkButtons({ markup, language, names, onInsert }: Props) {
                 {[value, description].filter(Boolean).join(" · ")}
               </option>
             ))}
+            {file && <option>{`New ${label.toLowerCase()} …`}</option>}
           </select>
         ))}
     </>

@@ -3,6 +3,7 @@ import type { Names, PlaceId } from "../../scripts/content/dev/edit/protocol.ts"
 import { call } from "../api.ts";
 import styles from "../Editor.module.css";
 import { isBlock, visibleLength } from "../page/page-objects.ts";
+import { SameWords, useSameWords } from "../panels/SameWords.tsx";
 import { countOf, languageName, problemInWords } from "../words.ts";
 import { Beside } from "./Beside.tsx";
 import { MarkButtons } from "./MarkButtons.tsx";
@@ -10,10 +11,11 @@ import { type EditedText, useTypedText } from "./use-typed-text.ts";
 
 interface Props extends EditedText {
   onObject: (id: PlaceId) => void;
+  onOpen: (id: PlaceId) => void;
 }
 
 /** Edits a text: where it stands if that is possible, and beside it in the other languages. */
-export function TextCard({ text, shown, caret, page, view, state, onClose, onObject }: Props) {
+export function TextCard({ text, shown, caret, page, view, state, onClose, onObject, onOpen }: Props) {
   const { id, written } = text;
   const { language } = page;
   const card = useRef<HTMLFormElement>(null);
@@ -21,7 +23,11 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
     useTypedText({ text, shown, caret, page, view, state, card, onClose });
 
   const [names, setNames] = useState<Names>();
-  useEffect(() => void call("names", { language }).then(setNames, () => setNames(undefined)), [language]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have other names
+  useEffect(
+    () => void call("names", { language }).then(setNames, () => setNames(undefined)),
+    [language, page.version],
+  );
 
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>, code: string) => {
     if (event.nativeEvent.isComposing) return;
@@ -34,6 +40,16 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
       if (code in typed) type({ [code]: written[code] ?? "" });
       else takeBack();
     }
+  };
+
+  const { found, enter } = useSameWords();
+  useEffect(() => enter(id), [id, enter]);
+  const [isLater, setIsLater] = useState(false);
+  /** Closes the card, unless other texts may have to follow. */
+  const finish = () => {
+    const next = card.current?.querySelector<HTMLElement>("[data-same-words] button");
+    if (next) next.focus();
+    else onClose();
   };
 
   const others = page.languages.filter(({ code }) => code !== language);
@@ -104,16 +120,17 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
                   language={code}
                   names={names}
                   onInsert={(next) => type({ [code]: next })}
+                  onNew={(file) => onOpen(page.files[file] ?? "")}
                 />
                 <Length of={value} {...{ figures, least, most }} />
               </div>
             </div>
           );
         })}
-        {stale.map(({ code }) => (
+        {(isLater ? [] : stale).map(({ code }) => (
           <div key={code} className={styles.note} data-question>
             {`Does the ${languageName(code)} still say the same?`}
-            <button type="button" onClick={async () => (await save([id])) && onClose()}>
+            <button type="button" onClick={async () => (await save([id])) && finish()}>
               Yes
             </button>
             <button
@@ -122,7 +139,13 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
             >
               Edit
             </button>
-            <button type="button" onClick={onClose}>
+            <button
+              type="button"
+              onClick={() => {
+                setIsLater(true);
+                finish();
+              }}
+            >
               Later
             </button>
           </div>
@@ -149,7 +172,13 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
               {isBlock(owner, page) ? "Block" : at === 0 ? "Item" : nameIn(page.objects[owner]?.where)}
             </button>
           ))}
+          {found.length > 0 && (
+            <button type="button" onClick={onClose}>
+              Close
+            </button>
+          )}
         </div>
+        <SameWords found={found} onOpen={onOpen} />
         {text.facts.map((fact) => (
           <p key={fact} className={styles.row}>
             {`{${fact}}`}

@@ -7,7 +7,7 @@ import type { ShownText } from "../page/page-parts.ts";
 import type { ShownPage } from "../page/shown-page.ts";
 import type { Piece } from "../page/shown-texts.ts";
 import type { PageState } from "../page/use-page.ts";
-import { languageName, problemInWords } from "../words.ts";
+import { languageName, wordsOfRefusal } from "../words.ts";
 import { type TypingPlace, typeInPlace } from "./type-in-place.ts";
 import { changesOf, storedTyped, storeTyped, type Typed } from "./typed-texts.ts";
 
@@ -57,7 +57,7 @@ export function useTypedText({ text, shown, caret, page, view, state, card, onCl
       storeTyped(id, next);
       const edits = [editOf(now, next)];
       if (!place.current && language in change) state.preview(edits);
-      state.check(edits);
+      else state.check(edits);
     },
     [id, language, state.preview, state.check],
   );
@@ -85,12 +85,7 @@ export function useTypedText({ text, shown, caret, page, view, state, card, onCl
       );
       current.current.saving = "";
       if ("refusal" in outcome) {
-        const { message: why, problems = [], conflicts = [] } = outcome.refusal;
-        // The card shows the problems of its own text.
-        const isOwn = problems.length > 0 && problems.every((problem) => problem.id === id);
-        const others = problems.filter((problem) => problem.id !== id).map(problemInWords);
-        const onDisk = conflicts.map((conflict) => `There is now: ${conflict.onDisk}`);
-        setMessage([isOwn ? "This is not saved." : why, ...others, ...onDisk].join("\n"));
+        setMessage(wordsOfRefusal(outcome.refusal, id));
         return undefined;
       }
       storeTyped(id, {});
@@ -143,7 +138,8 @@ export function useTypedText({ text, shown, caret, page, view, state, card, onCl
     finish(shownText);
     await state.refresh();
     const isStale = Object.values(saved?.texts[id]?.states ?? {}).includes("stale");
-    if (isStale) card.current?.querySelector<HTMLElement>("[data-question] button")?.focus();
+    const next = card.current?.querySelector<HTMLElement>(":is([data-question], [data-same-words]) button");
+    if (isStale || (isChanged && next)) next?.focus();
     else onClose();
   };
 

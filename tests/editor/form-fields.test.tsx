@@ -18,8 +18,9 @@ const actions: FormActions = {
   problems: [],
   type: () => {},
   takeBack: () => {},
-  save: async () => true,
+  save: async () => ({ refusal: { message: "" } }),
   onOpen: () => {},
+  onEnter: () => {},
 };
 
 const render = (...fields: Field[]) =>
@@ -66,6 +67,13 @@ test("a group that is left out can be added, and an optional one removed", () =>
   expect(render({ ...named, control: "group", example: { value: 1 } })).toContain("Add price");
   expect(render({ ...named, control: "group", fields: [] })).toContain("Remove price");
   expect(render({ ...named, isRequired: true, control: "group", fields: [] })).not.toContain("Remove");
+});
+
+test("a record has a field for the name of a new entry", () => {
+  const html = render({ ...named, control: "group", fields: [], entry: "fact" });
+  expect(html).toMatch(/<label for="edit-a">Name of a new fact</);
+  expect(html).toContain("Add fact");
+  expect(render({ ...named, control: "group", fields: [] })).not.toContain("Name of a new");
 });
 
 test("a text asks whether its languages still say the same once one was changed", () => {

@@ -144,6 +144,38 @@ const edits: OwnerEdit[] = [
     written: '"value": 41',
   },
   {
+    name: "a figure that is found by its name",
+    page: "contact",
+    act: async (hand) => {
+      await hand.click(hand.bar("Search"));
+      const words = hand.panel.getByRole("searchbox");
+      await words.fill("Appointments confirmed");
+      await expect(hand.panel.getByRole("listitem").first()).toContainText("confirmed-appointments · 98%");
+      await words.press("Enter");
+      await hand.fill(hand.field("value"), "97");
+    },
+    files: ["facts.json"],
+    written: '"value": 97',
+  },
+  {
+    name: "the list of figures",
+    page: "contact",
+    act: async (hand) => {
+      await hand.click(hand.page.locator("h1"));
+      await hand.card.getByRole("combobox", { name: "Figure, es" }).selectOption({ label: "New figure …" });
+      const name = hand.field("Name of a new fact");
+      await expect(name).toBeFocused();
+      await hand.fill(name, "Conversion");
+      await expect(name).toHaveAccessibleDescription(/^There is already one with the name “conversion”/);
+      await hand.fill(name, "Response time");
+      await expect(hand.panel.getByRole("heading", { name: "response time" })).toBeVisible();
+      await hand.fill(hand.field("value"), "3");
+      await expect(hand.page.locator("[data-editor-bar]").getByRole("status")).toHaveText(/ value$/);
+    },
+    files: ["facts.json"],
+    written: '"response-time": { "value": 3, "unit": "percent", "signed": true }',
+  },
+  {
     name: "a value of a chart",
     page: "business-analytics",
     act: async (hand) => {
@@ -222,8 +254,18 @@ const edits: OwnerEdit[] = [
     page: "web",
     act: async (hand) => {
       await hand.click(hand.page.locator("header").getByText("Services", { exact: true }).first());
+      const others = hand.card.locator("[data-same-words]");
+      await expect(others.getByRole("button").first()).toHaveText(/^(Services|Servicios)/);
       await hand.fill(hand.card.locator(`textarea[lang=${language}]`), "What we do");
       await hand.confirm();
+      const other = others.getByRole("button").nth(1);
+      await expect(others.getByRole("button").first()).toBeFocused();
+      const [said = ""] = await other.locator("span").allTextContents();
+      await hand.click(other);
+      await expect(hand.panel.getByRole("textbox").filter({ hasText: said }).first()).toBeFocused();
+      await expect(other).toBeVisible();
+      await hand.card.getByRole("button", { name: "Close" }).click();
+      await expect(hand.card).toBeHidden();
     },
     files: ["menu.json", "translations.lock"],
     written: '"What we do"',

@@ -15,7 +15,7 @@ import { extendedPathsLock, pathsLock } from "../../read/paths-lock.ts";
 import { schemaAt } from "../../validate/schema-at.ts";
 import { replaceFiles } from "../../write/replace-files.ts";
 import type { DevSite } from "../dev-site.ts";
-import { type EditedTexts, editedTexts, fileOf, type Texts } from "./edited-texts.ts";
+import { type EditedTexts, editedTexts, fileOf, newEntry, type Texts } from "./edited-texts.ts";
 import { Places } from "./places.ts";
 import type { Edit, EditProblem, HistoryState, Operations, PlaceId, Saved, Version } from "./protocol.ts";
 import { Refused } from "./refused.ts";
@@ -66,10 +66,16 @@ export class EditSession {
     return version;
   }
 
-  /** Returns the texts of the files that edits change, made from the state that the editor saw. */
-  editedTexts(version: Version, edits: readonly Edit[]): EditedTexts {
+  /** Returns the content that a response was made from. */
+  #contentOf(version: Version): CheckedContent {
     const content = this.#versions.get(version);
     if (!content) throw new Refused(410, "The server was started again since. Reload the page.");
+    return content;
+  }
+
+  /** Returns the texts of the files that edits change, made from the state that the editor saw. */
+  editedTexts(version: Version, edits: readonly Edit[]): EditedTexts {
+    const content = this.#contentOf(version);
     return editedTexts({ content, places: this.places, readDisk: (file) => this.#disk(file) }, edits);
   }
 
@@ -111,7 +117,11 @@ export class EditSession {
     const changed = edits.map((edit) => this.#inWords(edit));
     const confirmed = confirm.map((id) => `${this.#placeInWords(id)} says the same in every language`);
     const message = (edits.length > 0 ? changed : confirmed).join(", ");
-    return this.write({ base, theirs: edited }, { message, places, confirm });
+    const saved = this.write({ base, theirs: edited }, { message, places, confirm });
+    const [add] = edits.filter((edit) => edit.do === "add");
+    if (!add) return saved;
+    const { file, path } = newEntry(this.#contentOf(version), this.places.find(add.id), add.name);
+    return { ...saved, added: this.places.idOf(file, path) };
   }
 
   /** Takes the last edit back. */
@@ -311,7 +321,7 @@ export class EditSession {
   #inWords({ do: kind, id }: Edit): string {
     const verbs = {
       ...{ set: "", ownFact: "", move: "moved ", duplicate: "copied " },
-      insert: "added to ",
+      ...{ insert: "added to ", add: "added to " },
       remove: "deleted ",
     };
     return `${verbs[kind]}${this.#placeInWords(id)}`;

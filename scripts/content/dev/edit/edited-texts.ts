@@ -1,11 +1,13 @@
+import { z } from "zod";
 import { type BlockType, blocks } from "../../../../schemas/block.ts";
 import { exampleFor } from "../../compile/example-for.ts";
-import { pointer } from "../../json/json-path.ts";
+import { pointer, valueAt } from "../../json/json-path.ts";
 import { mapMarks, writeMarks } from "../../read/marks.ts";
 import type { CheckedContent, ContentFile } from "../../read/model.ts";
 import { referencesIn } from "../../read/references.ts";
 import { applyEdits, type FileEdit } from "./apply-edits.ts";
 import { exampleAt } from "./forms/example-at.ts";
+import { recordAt } from "./forms/form.ts";
 import type { Places, ValueAt } from "./places.ts";
 import type { Edit } from "./protocol.ts";
 import { Refused } from "./refused.ts";
@@ -69,11 +71,36 @@ function placedEdits({ content, places }: Source, edit: Edit): PlacedEdit[] {
     if (!item) throw new Refused(422, "Choose a kind of block.");
     return [{ do: "insert", file, path, at, item }];
   }
+  if (edit.do === "add") {
+    const { source, path: entry } = newEntry(content, { file, path }, edit.name);
+    return [{ do: "set", file, path: entry, value: exampleAt(content, source, entry) }];
+  }
   if (edit.do !== "ownFact") {
     const { id: _, ...rest } = edit;
     return [{ ...rest, file, path }];
   }
   return ownFact(content, { file, path }, edit.fact);
+}
+
+/**
+ * Returns the place of a new entry of a record.
+ *
+ * @param typed the name as people write it: `Response time` becomes `response-time` if the record wants that
+ * @throws {Refused} if the record can't have an entry of that name
+ */
+export function newEntry(content: CheckedContent, { file, path }: ValueAt, typed: string) {
+  const source = fileOf(content, file);
+  const record = source && recordAt(source, path);
+  if (!record) throw new Refused(422, "Nothing can be added here.");
+  const words = typed.trim().replaceAll(/\s+/g, " ");
+  if (words === "") throw new Refused(422, "Write a name.");
+  const plain = words.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const name = z.safeParse(record.keyType, words).success ? words : plain.replaceAll(/[ _-]+/g, "-");
+  const [issue] = z.safeParse(record.keyType, name).error?.issues ?? [];
+  if (issue) throw new Refused(422, issue.message);
+  if (Object.hasOwn(Object(valueAt(source.value, path)), name))
+    throw new Refused(422, `There is already one with the name “${name}”. Write another name.`);
+  return { source, file, path: [...path, name] };
 }
 
 const isBlockType = (name: string): name is BlockType => Object.hasOwn(blocks, name);

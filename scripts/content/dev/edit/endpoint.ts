@@ -6,7 +6,7 @@ import type { Renderer } from "../../render/page-documents.ts";
 import type { DevSite } from "../dev-site.ts";
 import { EditSession } from "./edit-session.ts";
 import { editablePage, markedPage } from "./editable-page.ts";
-import { searchValues, usesOf } from "./find-values.ts";
+import { sameWords, searchValues, usesOf } from "./find-values.ts";
 import { formOf, markNames } from "./forms/form-of.ts";
 import type { Operations } from "./protocol.ts";
 import { Refused } from "./refused.ts";
@@ -26,6 +26,7 @@ const edit = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("move"), id, to: z.int().min(0) }),
   z.strictObject({ do: z.literal("duplicate"), id }),
   z.strictObject({ do: z.literal("insert"), id, at: z.int().min(0), block: z.string().optional() }),
+  z.strictObject({ do: z.literal("add"), id, name: z.string().max(200) }),
   z.strictObject({ do: z.literal("remove"), id }),
   z.strictObject({ do: z.literal("ownFact"), id, fact: z.string() }),
 ]);
@@ -44,6 +45,7 @@ const requests = {
   clean: z.strictObject({ id, language: z.string(), text: z.string(), version: z.string() }),
   names: z.strictObject({ language: z.string() }),
   search: z.strictObject({ words: z.string().max(200), language: z.string() }),
+  sameWords: z.strictObject({ id }),
   changes: z.strictObject({ since: z.literal(["commit", "publish"]) }),
   takeBack: z.strictObject({ ids: z.array(id).min(1) }),
   history: z.strictObject({}),
@@ -135,7 +137,8 @@ export class EditEndpoint {
       },
       clean: (of) => ({ text: session.cleaned(of) }),
       names: ({ language }) => markNames(session.content(), language),
-      search: ({ words }) => searchValues(session.content(), session.places, words),
+      search: (of) => searchValues(session.content(), session.places, of),
+      sameWords: (of) => sameWords(session.content(), session.places, session.places.find(of.id)),
       changes: ({ since }) => changesSince(root, since),
       takeBack: ({ ids }) =>
         session.write(textsWithout(root, ids), { message: "changes taken back", places: "" }),

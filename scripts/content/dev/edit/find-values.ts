@@ -1,37 +1,52 @@
 import { listTexts } from "../../../translate/content-texts.ts";
 import { factFormat } from "../../figures/figure-format.ts";
-import { type Path, valueAt } from "../../json/json-path.ts";
-import { brandName, namedMarks } from "../../read/marks.ts";
+import { type Path, pointer, valueAt } from "../../json/json-path.ts";
+import { brandName, namedMarks, type ParsedText } from "../../read/marks.ts";
 import type { CheckedContent, ContentFile } from "../../read/model.ts";
 import { visibleText } from "../../read/visible-text.ts";
 import { partName, whereOf } from "./describe.ts";
+import { markNames } from "./forms/form-of.ts";
 import type { Places, ValueAt } from "./places.ts";
-import type { Operations, Use } from "./protocol.ts";
+import type { Found, Operations, Option, Use } from "./protocol.ts";
 
 const mostFound = 60;
+/** The most words that a name has, such as that of a page in the menu. */
+const mostWords = 5;
 
-/** Finds the values that contain all words, in any language, as visitors see them or as they are written. */
+/**
+ * Finds pages, facts and terms by their names, and the values that contain all words, in any language, as visitors see
+ * them or as they are written. Names come first.
+ */
 export function searchValues(
   content: CheckedContent,
   places: Places,
-  words: string,
-): ReturnType<Operations["search"]> {
+  { words, language }: Parameters<Operations["search"]>[0],
+): Found[] {
   const wanted = foldCase(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
-  const found: ReturnType<Operations["search"]> = [];
+  const found: Found[] = [];
   const add = (place: ValueAt, where: string, ...candidates: string[]) => {
     const excerpt = candidates.find((text) => wanted.every((word) => foldCase(text).includes(word)));
     if (excerpt !== undefined) found.push({ id: places.idOf(place.file, place.path), where, excerpt });
   };
-  const figures = figuresByLanguage(content);
+  const shownIn = visibleTexts(content);
   const isText = new Set<unknown>();
   const files = new Map(sources(content).map((source) => [source.file, source] as const));
+  const addNames = (options: Option[], placeOf: (name: string) => ValueAt) => {
+    for (const { value, description } of options) {
+      const place = placeOf(String(value));
+      const source = files.get(place.file);
+      if (source) add(place, whereOf(source, place.path), [value, description].filter(Boolean).join(" · "));
+    }
+  };
+  const { page, fact, term } = markNames(content, language);
+  addNames(page, (name) => ({ file: `content/pages/${name}.json`, path: [] }));
+  addNames(fact, (name) => ({ file: "content/facts.json", path: ["facts", name] }));
+  addNames(term, (name) => ({ file: "content/glossary.json", path: ["terms", name] }));
   for (const { file, path, parsed, texts, where, kind } of listTexts(content)) {
     const source = files.get(file);
     if (source) isText.add(valueAt(source.value, path));
-    const shown = Object.entries(parsed ?? {}).map(([language, text]) =>
-      visibleText(text, (name) => figures(language)(name) ?? `{${name}}`),
-    );
+    const shown = Object.entries(parsed ?? {}).map(([code, text]) => shownIn(code, text));
     add(
       { file, path },
       where,
@@ -72,12 +87,12 @@ export function usesOf(before: CheckedContent, after: CheckedContent, { file, pa
         : undefined;
   if (name === undefined) return [];
   const [figuresBefore, figuresAfter] = [figuresByLanguage(before), figuresByLanguage(after)];
+  const [shownBefore, shownAfter] = [visibleTexts(before), visibleTexts(after)];
   const uses = listTexts(before).flatMap(({ parsed = {}, part, where }) =>
     Object.entries(parsed).flatMap(([language, text]): Use[] => {
       if (![...namedMarks(text.marks)].some((mark) => mark.type === "fact" && mark.name === name)) return [];
-      const shown = (figures: typeof figuresBefore) =>
-        visibleText(text, (one) => figures(language)(one) ?? `{${one}}`);
-      return [{ page: part, where, language, before: shown(figuresBefore), after: shown(figuresAfter) }];
+      const [was, is] = [shownBefore(language, text), shownAfter(language, text)];
+      return [{ page: part, where, language, before: was, after: is }];
     }),
   );
   const fields = sources(before).flatMap((source): Use[] => {
@@ -102,6 +117,33 @@ export function usesOf(before: CheckedContent, after: CheckedContent, { file, pa
   return [...uses, ...fields];
 }
 
+/** @see Operations */
+export function sameWords(content: CheckedContent, places: Places, { file, path }: ValueAt): Found[] {
+  const isName = !file.startsWith("content/pages/") || pointer(path) === "/title";
+  const texts = isName ? listTexts(content) : [];
+  const own = texts.find((text) => text.file === file && pointer(text.path) === pointer(path));
+  const shownIn = visibleTexts(content);
+  const found = Object.entries(own?.parsed ?? {}).flatMap(([language, text]) => {
+    // Titles of pages end with the brand.
+    const parts = shownIn(language, text).split(/\s+[–—|·-]\s+/);
+    const words = parts
+      .filter((part) => part !== content.shared.site.value.brand)
+      .flatMap((part) => part.normalize().split(/\s+/).filter(Boolean));
+    if (words.length === 0 || words.length > mostWords) return [];
+    const pattern = words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("\\s+");
+    const isSaidIn = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "iu");
+    return texts.flatMap((other): Found[] => {
+      const inLanguage = other.parsed?.[language];
+      const shown = inLanguage ? shownIn(language, inLanguage) : (other.texts[language] ?? "");
+      // A clause has several lines.
+      const excerpt = shown.split("\n").find((line) => isSaidIn.test(line.normalize()));
+      if (other === own || excerpt === undefined) return [];
+      return [{ id: places.idOf(other.file, other.path), where: other.where, excerpt, language }];
+    });
+  });
+  return found.toSorted((one, other) => one.excerpt.length - other.excerpt.length);
+}
+
 const sources = ({ shared, pages }: CheckedContent): ContentFile[] => [
   ...pages.values(),
   ...Object.values<ContentFile>(shared),
@@ -117,4 +159,11 @@ function figuresByLanguage({ shared }: CheckedContent) {
     known.set(language, figures);
     return figures;
   };
+}
+
+/** Returns a function from a text in a language to what visitors see. */
+function visibleTexts(content: CheckedContent) {
+  const figures = figuresByLanguage(content);
+  return (language: string, text: ParsedText) =>
+    visibleText(text, (name) => figures(language)(name) ?? `{${name}}`);
 }

@@ -105,8 +105,12 @@ export type Field = {
   | { control: "flag"; value?: boolean }
   | { control: "day"; value?: string }
   | { control: "choice"; value?: string | boolean; options: Option[] }
-  /** `fields` is missing if the group is left out of the file. */
-  | { control: "group"; fields?: Field[] }
+  /**
+   * `fields` is missing if the group is left out of the file.
+   *
+   * @property entry what a field is called that is added by its name: `fact`; only set for records
+   */
+  | { control: "group"; fields?: Field[]; entry?: string }
   /** @property kinds the types of block that can be inserted; only set for a page's blocks */
   | { control: "list"; items: Item[]; least: number; most?: number; kinds?: Option[] }
   | Table
@@ -165,6 +169,8 @@ export type Edit =
   | { do: "duplicate"; id: PlaceId }
   /** Inserts an item into a list, made from the schema's example. @param block the type of a block */
   | { do: "insert"; id: PlaceId; at: number; block?: string }
+  /** Adds an entry to a record, made from the schema's example. @param name as people type it: `Response time` */
+  | { do: "add"; id: PlaceId; name: string }
   | { do: "remove"; id: PlaceId }
   /** Gives a text its own copy of a fact, in every language. */
   | { do: "ownFact"; id: PlaceId; fact: string };
@@ -196,6 +202,15 @@ export interface Use {
   after: string;
 }
 
+/** A value that was searched for. */
+export interface Found {
+  id: PlaceId;
+  where: string;
+  excerpt: string;
+  /** Of the excerpt, if it is known. */
+  language?: string;
+}
+
 /** A value that differs from an earlier state of the content. */
 export interface Change {
   id: string;
@@ -224,7 +239,12 @@ export interface Operations {
   clean: (of: { id: PlaceId; language: string; text: string; version: Version }) => { text: string };
   names: (of: { language: string }) => Names;
   /** Finds values by words in any language. */
-  search: (of: { words: string; language: string }) => { id: PlaceId; where: string; excerpt: string }[];
+  search: (of: { words: string; language: string }) => Found[];
+  /**
+   * Returns the other texts that say the words of a name in the same language, the shortest first. A name is a short text
+   * of a shared file, or the title of a page. For any other value, returns nothing.
+   */
+  sameWords: (of: { id: PlaceId }) => Found[];
   /** What differs from the last commit, or from what is published. */
   changes: (of: { since: "commit" | "publish" }) => { known: boolean; changes: Change[] };
   /** Takes changes since the last commit back. */
@@ -246,4 +266,6 @@ export interface Saved {
   history: HistoryState;
   /** Warnings that the edit adds. */
   problems: EditProblem[];
+  /** The entry that was added to a record. */
+  added?: PlaceId;
 }

@@ -39,6 +39,8 @@ import { devSite } from "./dev-site.ts";
 const home = "content/pages/home.json";
 const web = "content/pages/web.json";
 
+const runs = process.env.TEST_LONG ? 2000 : 60;
+
 /** A small site with an editing session. */
 function open() {
   const workspace = new Workspace();
@@ -324,6 +326,94 @@ test("a text gets its own copy of a fact, in every language", () => {
   expect(site.workspace.read("facts.json")).not.toContain("conversion-2");
 });
 
+describe("a new entry of a record", () => {
+  const facts = "content/facts.json";
+  const add = (site: ReturnType<typeof open>, name: string, file = facts, ...path: Path) =>
+    site.save({ do: "add", id: site.id(file, ...(path.length > 0 ? path : ["facts"])), name });
+
+  test("is made from the example under the name that its record wants, and changes nothing else", () => {
+    using site = open();
+    const before = site.workspace.read("facts.json");
+    const { message, added } = add(site, " Tiempo  de Respuesta ");
+    expect(added).toBe(site.id(facts, "facts", "tiempo-de-respuesta"));
+    expect(message).toBe("Saved: added to facts.json, facts");
+    const last = '"kept": { "value": 24, "unit": "months" }';
+    const entry = '"tiempo-de-respuesta": { "value": 38, "unit": "percent", "signed": true }';
+    expect(site.workspace.read("facts.json")).toBe(before.replace(last, `${last},\n    ${entry}`));
+    site.session.undo();
+    expect(site.workspace.read("facts.json")).toBe(before);
+  });
+
+  test("keeps its capitals where names may have them, and has a text in every language", () => {
+    using site = open();
+    add(site, "Field service", "content/glossary.json", "terms");
+    const { terms } = JSON.parse(site.workspace.read("glossary.json"));
+    expect(Object.keys(terms)).toEqual(["SEO", "Field service"]);
+    expect(Object.keys(terms["Field service"].name)).toEqual(["es", "en"]);
+  });
+
+  test("is made beside one that was added on disk meanwhile", () => {
+    using site = open();
+    const version = site.session.version();
+    site.workspace.replace("facts.json", '"kept"', '"other": { "value": 1, "unit": "weeks" },\n    "kept"');
+    site.session.save(version, [{ do: "add", id: site.id(facts, "facts"), name: "reply" }]);
+    const names = Object.keys(JSON.parse(site.workspace.read("facts.json")).facts);
+    expect(names.toSorted()).toEqual(["conversion", "kept", "other", "reply", "retention"]);
+  });
+
+  test.each<[why: string, name: string, ...place: [file: string, ...path: Path]]>([
+    ["Write a name.", "  ", facts, "facts"],
+    ["Write lower-case letters, digits and hyphens, as in", "38 %", facts, "facts"],
+    ["There is already one with the name “conversion”.", "Conversión", facts, "facts"],
+    ["There is already one with the name “SEO”.", "SEO", "content/glossary.json", "terms"],
+    ["Nothing can be added here.", "fr", home, "paths"],
+    ["Nothing can be added here.", "fr", home, "title"],
+    ["Nothing can be added here.", "x", home, "blocks"],
+    ["Nothing can be added here.", "x", "content/privacy/01-data.es.mdx"],
+  ])("is refused: %s", (why, name, file, ...path) => {
+    using site = open();
+    const before = site.workspace.read(file.replace("content/", ""));
+    const id = site.id(file, ...path);
+    const { status, message } = refusal(() => site.save({ do: "add", id, name }));
+    expect([status, message]).toEqual([422, expect.stringContaining(why)]);
+    expect(site.workspace.read(file.replace("content/", ""))).toBe(before);
+  });
+
+  test("is refused with the words of the check", () => {
+    using site = open();
+    const { blocks } = JSON.parse(site.workspace.read("pages/home.json"));
+    site.save({ do: "insert", id: site.id(home, "blocks"), at: blocks.length, block: "table" });
+    const cells = site.id(home, "blocks", blocks.length, "rows", 0, "cells");
+    const { message } = refusal(() => site.save({ do: "add", id: cells, name: "chek" }));
+    expect(message).toContain('This table has no column "chek". Did you mean "check"?');
+  });
+
+  test("has a valid name whatever is typed, and leaves the others as they are", () => {
+    using site = open();
+    const before = site.workspace.read("facts.json");
+    const { facts: others } = JSON.parse(before);
+    const typed = string({ unit: constantFrom(..."aZé9 -_%ß\u00a0"), maxLength: 12 });
+    assert(
+      property(oneof(typed, constantFrom("constructor", "__proto__", "to string")), (name) => {
+        try {
+          add(site, name);
+        } catch (error) {
+          if (error instanceof Refused && error.status === 422) return;
+          throw error;
+        }
+        const { facts: now } = JSON.parse(site.workspace.read("facts.json"));
+        const [own, ...more] = Object.keys(now).filter((key) => !Object.hasOwn(others, key));
+        expect(own).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+        expect(more).toEqual([]);
+        expect(now).toMatchObject(others);
+        site.session.undo();
+        expect(site.workspace.read("facts.json")).toBe(before);
+      }),
+      { numRuns: runs },
+    );
+  });
+});
+
 test("a pasted text is cleaned as the check corrects it, and written nowhere", () => {
   using site = open();
   const before = site.workspace.read("pages/home.json");
@@ -390,8 +480,6 @@ const ownSteps: Arbitrary<Step>[] = [
   record({ kind: constantFrom("undo", "redo") }),
 ];
 const outside: Arbitrary<Step> = record({ kind: constant("outside"), which: nat(30), text: words });
-
-const runs = process.env.TEST_LONG ? 2000 : 60;
 
 describe("any sequence of edits", () => {
   const textsOf = (site: ReturnType<typeof open>, file: string) => {

@@ -38,7 +38,8 @@ export function exampleAt(
 ): unknown {
   const own = schemaAt(schema, value, path);
   if (!own) return undefined;
-  const example = valueIn(exampleOf(file, value, path), path) ?? plainExample(own);
+  const isRecord = (above: Path) => schemaAt(schema, value, above)?._zod.def.type === "record";
+  const example = valueIn(exampleOf(file, value, path), path, isRecord) ?? plainExample(own);
   const adapted = adaptExample(own, example, content);
   const { def } = (own as z.core.$ZodTypes)._zod;
   const canHide = typeof path.at(-1) === "number" && def.type === "object" && "hidden" in def.shape;
@@ -55,10 +56,12 @@ function exampleOf(file: string, value: unknown, [list, index]: Path): unknown {
 }
 
 /** Returns the value at a path of an example, whose lists and records may be shorter: then, that in their first item. */
-const valueIn = (example: unknown, path: Path): unknown =>
-  path.reduce((found: unknown, key) => {
+const valueIn = (example: unknown, path: Path, isRecord: (path: Path) => boolean): unknown =>
+  path.reduce((found: unknown, key, at) => {
     if (Array.isArray(found)) return found[0];
-    return typeof found === "object" && found !== null ? found[key as keyof typeof found] : undefined;
+    if (typeof found !== "object" || found === null) return undefined;
+    if (Object.hasOwn(found, key)) return found[key as keyof typeof found];
+    return isRecord(path.slice(0, at)) ? Object.values(found)[0] : undefined;
   }, example);
 
 /** Returns the schema's example, or the shortest valid value. */

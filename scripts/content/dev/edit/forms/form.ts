@@ -42,11 +42,17 @@ export function formFields(file: ContentFile, path: Path, context: FormContext):
   return [...table, ...form.fields(schema, path)];
 }
 
-/** Whether the value at a path is an object with fields, not a text. */
+/** Returns the definition of a record whose entries have names of their own: facts, terms. Undefined elsewhere. */
+export function recordAt({ schema, value }: ContentFile, path: Path): z.core.$ZodRecordDef | undefined {
+  const own = schemaAt(schema, value, path) as z.core.$ZodTypes | undefined;
+  const isByLanguage = path[0] === "paths" || (own && kinds.get(own));
+  return own?._zod.def.type === "record" && !isByLanguage ? own._zod.def : undefined;
+}
+
+/** Whether the value at a path is an object with fields, not a text or a record. */
 export function hasFields({ schema, value }: ContentFile, path: Path): boolean {
   const own = schemaAt(schema, value, path);
-  const isObject = own !== undefined && ["object", "record"].includes(own._zod.def.type);
-  return isObject && !kinds.get(own) && valueAt(value, path) !== undefined;
+  return own?._zod.def.type === "object" && !kinds.get(own) && valueAt(value, path) !== undefined;
 }
 
 export const isChartAt = ({ value }: ContentFile, path: Path): boolean =>
@@ -178,7 +184,13 @@ class FormMaker {
         if (value === undefined) return { control: "group" };
         const fields = this.fields(schema, path);
         const isInTable = fields.length === 0 && this.#inTable.size > 0 && isRequired;
-        return isInTable ? undefined : { control: "group", fields };
+        if (isInTable) return undefined;
+        const isNamed = recordAt(this.#file, path) !== undefined;
+        return {
+          control: "group",
+          fields,
+          ...(isNamed && { entry: wordsOf(path.at(-1)).replace(/s$/, "") }),
+        };
       }
       case "array": {
         const items = ((value ?? []) as unknown[]).flatMap((_, at) => this.#item(def.element, [...path, at]));

@@ -67,6 +67,14 @@ test("a new item of a list is the schema's example, hidden if it can be", () => 
   expect(items[0]?.label.es).toBe("Diseño y desarrollo web");
 });
 
+test("a record opens the form of its file, as its only field", () => {
+  for (const path of [[], ["facts"]]) {
+    const { object, fields } = formFor("content/facts.json", ...path);
+    expect(object.where).toBe("facts.json");
+    expect(fields).toMatchObject([{ name: "facts", control: "group", entry: "fact" }]);
+  }
+});
+
 test("a part that is no longer there opens what contained it", () => {
   expect(formFor("content/pages/home.json", "blocks", 99).object.where).toBe("home");
 });

@@ -108,6 +108,21 @@ test("the entries of a record are named as they are written, and can be removed"
   expect(facts.fields?.every(({ isRequired }) => !isRequired)).toBe(true);
 });
 
+test("an entry with a name can be added to facts, terms and cells, and not to texts in languages", () => {
+  const groups = (fields: Field[]): string[] =>
+    fields.flatMap((field) => {
+      if (field.control === "list") return groups(field.items.map((item) => item.field));
+      if (field.control !== "group") return [];
+      return [...(field.entry === undefined ? [] : [field.entry]), ...groups(field.fields ?? [])];
+    });
+  const inShared = Object.values<ContentFile>(siteContent.shared).flatMap((file) =>
+    groups(formFields(file, [], context)),
+  );
+  expect(inShared).toEqual(["fact", "term"]);
+  expect(groups(formFields(exampleOf("table"), ["blocks", 0], context))).toEqual(["cell"]);
+  expect(groups(formFields(exampleOf("table"), [], context))).toEqual([]);
+});
+
 test("an id of a single value has a form with its field alone", () => {
   expect(formFields(siteContent.shared.site, ["brand"], context)).toMatchObject([
     { id: "/brand", control: "line", value: siteContent.shared.site.value.brand },

@@ -1,0 +1,18 @@
+import type { Found, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+import styles from "../form/Form.module.css";
+
+/** Values that were searched for, each as a button that opens it. */
+export function FoundList({ found, onOpen }: { found: Found[]; onOpen: (id: PlaceId) => void }) {
+  return (
+    <ul className={styles.list}>
+      {found.map(({ id, where, excerpt, language }) => (
+        <li key={`${id} ${language}`}>
+          <button type="button" className={styles.open} onClick={() => onOpen(id)}>
+            <span lang={language}>{excerpt}</span>
+            <small>{language === undefined ? where : `${where} (${language})`}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
