@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { EditablePage, EditProblem, PlaceId } from "../scripts/content/dev/edit/protocol.ts";
 import styles from "./Editor.module.css";
 import { FormPanel } from "./form/FormPanel.tsx";
-import { InsertBlock } from "./form/InsertBlock.tsx";
+import { InsertBlock } from "./form/fields/InsertBlock.tsx";
 import type { PageState } from "./page/use-page.ts";
 import { ChangesPanel } from "./panels/ChangesPanel.tsx";
 import { ProblemsPanel } from "./panels/ProblemsPanel.tsx";

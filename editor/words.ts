@@ -16,8 +16,8 @@ export function wordsOfRefusal({ message, problems = [], conflicts = [] }: Refus
   // The message is that of the first problem.
   const [first, ...others] = problems;
   return [
-    first && first.id === about ? "This is not saved." : message,
-    ...others.filter(({ id }) => id !== about).map(problemInWords),
+    about !== undefined && first?.id === about ? "This is not saved." : message,
+    ...others.filter(({ id }) => about === undefined || id !== about).map(problemInWords),
     ...conflicts.map(({ onDisk }) => `There is now: ${onDisk}`),
   ].join("\n");
 }

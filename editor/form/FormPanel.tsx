@@ -9,11 +9,11 @@ import type {
 } from "../../scripts/content/dev/edit/protocol.ts";
 import { call } from "../api.ts";
 import type { PageState } from "../page/use-page.ts";
-import { FieldView } from "./FieldView.tsx";
 import styles from "./Form.module.css";
-import { type FormActions, FormContext, setValue } from "./form-context.ts";
+import { FieldView } from "./fields/FieldView.tsx";
+import { type FormActions, FormContext, setValue } from "./fields/form-context.ts";
+import { Problems } from "./fields/Problems.tsx";
 import { OpenFile } from "./OpenFile.tsx";
-import { Problems } from "./Problems.tsx";
 import { SearchPreview } from "./SearchPreview.tsx";
 import { Uses } from "./Uses.tsx";
 

@@ -2,7 +2,7 @@ import type { Field } from "../../scripts/content/dev/edit/protocol.ts";
 import { withFigures } from "../page/page-objects.ts";
 import { cutTo } from "./cut-to.ts";
 import styles from "./Form.module.css";
-import { useForm } from "./form-context.ts";
+import { useForm } from "./fields/form-context.ts";
 
 /** The widths in px at which search engines cut a title and two lines of a description, in their fonts. */
 const shown = { title: { width: 580, font: "20px Arial" }, description: { width: 920, font: "14px Arial" } };

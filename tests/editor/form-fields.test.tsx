@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { FieldView } from "../../editor/form/FieldView.tsx";
-import { type FormActions, FormContext } from "../../editor/form/form-context.ts";
+import { FieldView } from "../../editor/form/fields/FieldView.tsx";
+import { type FormActions, FormContext } from "../../editor/form/fields/form-context.ts";
 import { type BlockType, blocks } from "../../schemas/block.ts";
 import { formFields } from "../../scripts/content/dev/edit/forms/form.ts";
 import type { Field } from "../../scripts/content/dev/edit/protocol.ts";

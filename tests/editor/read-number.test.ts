@@ -1,6 +1,6 @@
 import { assert, constantFrom, double, integer, oneof, property } from "fast-check";
 import { expect, test } from "vitest";
-import { readNumber, writeNumber } from "../../editor/form/read-number.ts";
+import { readNumber, writeNumber } from "../../editor/form/fields/read-number.ts";
 
 test.each<[typed: string, value: number | undefined]>([
   ["1.380", 1380],

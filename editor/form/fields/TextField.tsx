@@ -1,7 +1,7 @@
-import type { EditableText, Field } from "../../scripts/content/dev/edit/protocol.ts";
-import { visibleLength } from "../page/page-objects.ts";
-import { languageName } from "../words.ts";
-import styles from "./Form.module.css";
+import type { EditableText, Field } from "../../../scripts/content/dev/edit/protocol.ts";
+import { visibleLength } from "../../page/page-objects.ts";
+import { languageName } from "../../words.ts";
+import styles from "../Form.module.css";
 import { useForm } from "./form-context.ts";
 import { Problems } from "./Problems.tsx";
 import { type Read, useDraft } from "./use-draft.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import type { Field } from "../../scripts/content/dev/edit/protocol.ts";
-import styles from "./Form.module.css";
+import type { Field } from "../../../scripts/content/dev/edit/protocol.ts";
+import styles from "../Form.module.css";
 import { Problems } from "./Problems.tsx";
 
 interface Props {

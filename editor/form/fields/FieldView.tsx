@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import type { Field, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
-import { wordsOfRefusal } from "../words.ts";
-import styles from "./Form.module.css";
+import type { Field, PlaceId } from "../../../scripts/content/dev/edit/protocol.ts";
+import { wordsOfRefusal } from "../../words.ts";
+import styles from "../Form.module.css";
 import { setValue, useForm } from "./form-context.ts";
 import { InsertBlock } from "./InsertBlock.tsx";
 import { Labelled } from "./Labelled.tsx";

@@ -1,5 +1,5 @@
-import type { Field, Table, TableRow } from "../../scripts/content/dev/edit/protocol.ts";
-import styles from "./Form.module.css";
+import type { Field, Table, TableRow } from "../../../scripts/content/dev/edit/protocol.ts";
+import styles from "../Form.module.css";
 import { useForm } from "./form-context.ts";
 import { RowButton } from "./RowButton.tsx";
 import { TextField } from "./TextField.tsx";

@@ -5,8 +5,8 @@ import type {
   EditProblem,
   Json,
   PlaceId,
-} from "../../scripts/content/dev/edit/protocol.ts";
-import type { PageState } from "../page/use-page.ts";
+} from "../../../scripts/content/dev/edit/protocol.ts";
+import type { PageState } from "../../page/use-page.ts";
 
 /** What the fields of a form need to know and do. */
 export interface FormActions {

@@ -1,4 +1,4 @@
-import { parseNumber } from "../../src/demonstrations/numbers.ts";
+import { parseNumber } from "../../../src/demonstrations/numbers.ts";
 
 /** Reads a number as people type it in any language: `1.380`, `1,380`, `-42`, `4,2`. Undefined for anything else. */
 export function readNumber(typed: string): number | undefined {

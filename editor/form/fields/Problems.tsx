@@ -1,6 +1,6 @@
-import type { PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
-import { problemInWords } from "../words.ts";
-import styles from "./Form.module.css";
+import type { PlaceId } from "../../../scripts/content/dev/edit/protocol.ts";
+import { problemInWords } from "../../words.ts";
+import styles from "../Form.module.css";
 import { useForm } from "./form-context.ts";
 
 /** What is wrong with a value: what its field says, and what the check reports. */

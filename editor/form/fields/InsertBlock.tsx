@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import type { Option, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
-import { call } from "../api.ts";
-import type { PageState } from "../page/use-page.ts";
-import { wordsOfRefusal } from "../words.ts";
-import styles from "./Form.module.css";
+import type { Option, PlaceId } from "../../../scripts/content/dev/edit/protocol.ts";
+import { call } from "../../api.ts";
+import type { PageState } from "../../page/use-page.ts";
+import { wordsOfRefusal } from "../../words.ts";
+import styles from "../Form.module.css";
 
 interface Props {
   list: PlaceId;

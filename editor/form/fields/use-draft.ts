@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import type { Json } from "../../scripts/content/dev/edit/protocol.ts";
-import { wordsOfRefusal } from "../words.ts";
+import type { Json } from "../../../scripts/content/dev/edit/protocol.ts";
+import { wordsOfRefusal } from "../../words.ts";
 import { setValue, useForm } from "./form-context.ts";
 
 /** What is typed in a field: a value, a value that is left out, or a reason why it can't be written. */
