@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { PlaceId } from "../../../scripts/content/dev/edit/protocol.ts";
 import { problemInWords } from "../../words.ts";
 import styles from "../Form.module.css";
@@ -7,8 +8,13 @@ import { useForm } from "./form-context.ts";
 export function Problems({ id, own = "" }: { id: PlaceId; own?: string }) {
   const { problems } = useForm();
   const words = problems.filter((problem) => problem.id === id).map(problemInWords);
+  const shown = useRef<HTMLDivElement>(null);
+  // The field may be at the lower edge of the panel.
+  useEffect(() => {
+    if (own !== "") shown.current?.scrollIntoView({ block: "nearest" });
+  }, [own]);
   return (
-    <div role="status">
+    <div ref={shown} role="status">
       {[own, ...words].filter(Boolean).map((text) => (
         <p key={text} className={styles.problem}>
           {text}
