@@ -2,12 +2,10 @@ import { z } from "zod";
 import { example as menu, menuSchema } from "../../../../schemas/menu.ts";
 import { example as page, pageSchema } from "../../../../schemas/page.ts";
 import { example as products, productsSchema } from "../../../../schemas/products.ts";
-import type { Path } from "../../json/json-path.ts";
-import { isIn } from "../../json/json-path.ts";
+import { isIn, type Path } from "../../json/json-path.ts";
 import { quoted } from "../../problem.ts";
 import { isShown } from "../../read/hidden-parts.ts";
-import { mapMarks, type ParsedText, writeMarks } from "../../read/marks.ts";
-import { parsedTexts, referencesIn } from "../../read/references.ts";
+import { referencesIn } from "../../read/references.ts";
 import { visitKinds } from "../../validate/walk-kinds.ts";
 import { type FileRule, warningAt } from "../input/check-input.ts";
 
@@ -15,12 +13,13 @@ import { type FileRule, warningAt } from "../input/check-input.ts";
 const leastWords = 5;
 
 /**
- * No text of a block, or of an item of a shared file's list, is that of an example, with which both begin when they are
- * inserted. Draft languages may have such texts, and so may parts that visitors don't see, unless they will on a later day.
- * There is one warning for each block or item, at the first text.
+ * No text is that of an example, with which a block or an item begins when it is inserted. Draft languages may have such
+ * texts, and so may parts that visitors don't see, unless they will on a later day. There is one warning for each block,
+ * each part that accepts it, and each item of a shared file's list, at the first text.
  */
 export const examples: FileRule = ({ content: { shared, today } }) => {
   const languages = shared.site?.value.languages.filter(({ draft }) => !draft) ?? [];
+  const known = exampleTexts();
   return ({ source, texts }) => {
     if (!source) return [];
     const { hidden, acceptances } = referencesIn(source);
@@ -30,8 +29,8 @@ export const examples: FileRule = ({ content: { shared, today } }) => {
     const accepting = acceptances.filter(({ check }) => check === "examples");
     const found = texts.flatMap(({ path, texts: versions }) => {
       const index = path.findIndex((key) => typeof key === "number");
-      if (index === -1 || unseen.some((part) => isIn(path, part.path))) return [];
-      const left = languages.find(({ code }) => versions[code] && isOfExample(versions[code]));
+      if (unseen.some((part) => isIn(path, part.path))) return [];
+      const left = languages.find(({ code }) => known.has(withoutNames(versions[code]?.written ?? "")));
       if (!left) return [];
       const textPath: Path = [...path, left.code];
       const place = source.document.place(textPath);
@@ -50,11 +49,8 @@ export const examples: FileRule = ({ content: { shared, today } }) => {
   };
 };
 
-const isOfExample = (text: ParsedText) => exampleTexts().has(withoutNames(text));
-
-/** Returns a text without the names of pages, facts and terms: an example gets those of the site. */
-const withoutNames = ({ marks }: ParsedText) =>
-  writeMarks(mapMarks(marks, (mark) => ("name" in mark ? { ...mark, name: "" } : mark)));
+/** Returns a text without the names of pages, terms and facts: an example gets those of the site. */
+const withoutNames = (text: string) => text.replaceAll(/(?<=\{)[^}]*|(?<=\[\[)[^\]]*|(?<=\]\()[^)]*/g, "");
 
 let cachedTexts: Set<string> | undefined;
 
@@ -63,13 +59,10 @@ function exampleTexts(): Set<string> {
   if (cachedTexts) return cachedTexts;
   const found = new Set<string>();
   const add = (schema: z.core.$ZodType, example: unknown) =>
-    visitKinds(schema, example, (kind, value, _path, { blanks }) => {
+    visitKinds(schema, example, (kind, value) => {
       if (kind !== "text" && kind !== "richText" && kind !== "summary") return;
-      const markup = kind === "richText" ? "rich" : "plain";
-      for (const parsed of Object.values(parsedTexts(value as Record<string, string>, markup, blanks))) {
-        const text = withoutNames(parsed);
+      for (const text of Object.values(value as Record<string, string>).map(withoutNames))
         if ((text.match(/[\p{L}’'-]+/gu) ?? []).length >= leastWords) found.add(text);
-      }
     });
   const files = [
     [pageSchema, page],
