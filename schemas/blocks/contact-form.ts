@@ -118,7 +118,7 @@ export const schema = block(
 export const example = {
   type: "contact-form",
   anchor: "form",
-  heading: { es: "Cuéntanos de tu proyecto", en: "Tell us about your project" },
+  heading: { es: "Cuéntanos de tu proyecto", en: "Tell us what you need" },
   intro: { es: "Contestamos en {first-response}.", en: "We reply in under {first-response}." },
   illustration: "sigillum",
   fields: {
@@ -129,7 +129,7 @@ export const example = {
     email: {
       label: { es: "Correo electrónico", en: "E-mail" },
       error: { es: "Escribe tu correo electrónico", en: "Please enter your email" },
-      invalid: { es: "Escribe un correo electrónico válido", en: "Please enter a valid email" },
+      invalid: { es: "Escribe un correo electrónico válido", en: "Please check your e-mail address" },
     },
     phone: { label: { es: "Teléfono", en: "Phone" } },
     company: {
@@ -138,14 +138,14 @@ export const example = {
     },
     message: {
       label: { es: "Tu proyecto", en: "Your project" },
-      error: { es: "Cuéntanos de tu proyecto", en: "Please tell us about your project" },
+      error: { es: "Cuéntanos de tu proyecto", en: "Please say what you need" },
     },
   },
   services: {
     label: { es: "¿Qué servicios te interesan?", en: "Which services are you interested in?" },
     error: { es: "Elige al menos un servicio", en: "Please choose at least one service" },
     options: [
-      { value: "web", label: { es: "Diseño o rediseño de sitio web", en: "Website design or redesign" } },
+      { value: "web", label: { es: "Un sitio web nuevo", en: "A new website" } },
       { value: "other", label: { es: "Otro", en: "Other" }, hint: { es: "O no sabes", en: "Or not sure" } },
     ],
   },
@@ -176,13 +176,13 @@ export const example = {
     correct: { es: "Corregir mi mensaje", en: "Correct my message" },
     replaces: { es: "Reemplaza al de {time}.", en: "Replaces the one from {time}." },
     ready: { es: "Ten a mano un número:", en: "One number to have at hand:" },
-    items: [{ es: "cuántas solicitudes recibes por semana", en: "how many requests you get in a week" }],
+    items: [{ es: "cuántas solicitudes recibes por semana", en: "how many requests arrive each week" }],
   },
   failure: { es: "Error al enviar mensaje", en: "Your message could not be sent." },
   kept: { es: "Tu texto sigue aquí.", en: "What you wrote is still here." },
   otherWays: {
     mail: { es: "Enviarlo por correo", en: "Send it by email" },
-    subject: { es: "Mensaje desde el sitio web", en: "Message from the website" },
+    subject: { es: "Mensaje para ventas", en: "Message for sales" },
     copy: { es: "Copiar todo el mensaje", en: "Copy the whole message" },
     copied: { es: "Mensaje copiado.", en: "Message copied." },
     select: { es: "Selecciónalo y cópialo.", en: "Select it and copy it." },

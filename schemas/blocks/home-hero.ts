@@ -35,7 +35,7 @@ export const example = {
     en: "Websites, dashboards and automations for service businesses that **answer in minutes**, not days.",
   },
   action: { label: { es: "Ver los servicios", en: "See the services" }, target: "services" },
-  ask: { label: { es: "Cuéntanos de tu proyecto", en: "Tell us about your project" }, page: "contact" },
+  ask: { label: { es: "Cuéntanos tus planes", en: "Tell us your plans" }, page: "contact" },
   viewer: {
     loading: { es: "Cargando la escena…", en: "Loading the scene…" },
     description: {

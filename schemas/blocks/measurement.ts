@@ -43,7 +43,7 @@ export const schema = block(
 
 export const example = {
   type: "measurement",
-  heading: { es: "Esta página, medida donde la lees", en: "This page, timed where you read it" },
+  heading: { es: "Esta página, medida en tu pantalla", en: "This page, timed where you read it" },
   waiting: { es: "Con JavaScript, aquí dice cuánto.", en: "With JavaScript, this says how long." },
   figures: {
     time: { es: "Segundos hasta ver algo", en: "Seconds until something showed" },

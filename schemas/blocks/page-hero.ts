@@ -46,7 +46,7 @@ export const example = {
     es: "Diseñamos sitios rápidos que convierten visitas en citas: {conversion} de conversión, medida página por página.",
     en: "We design fast sites that turn visits into appointments: {conversion} conversion, measured page by page.",
   },
-  action: { label: { es: "Cuéntanos de tu proyecto", en: "Tell us about your project" }, page: "contact" },
+  action: { label: { es: "Cuéntanos tus planes", en: "Tell us your plans" }, page: "contact" },
   illustration: "fenestra",
   caption: { es: "Una ventana encendida", en: "A lighted window" },
 } satisfies z.input<typeof schema>;

@@ -33,5 +33,5 @@ export const example = {
       },
     },
   ],
-  action: { label: { es: "Cuéntanos de tu proyecto", en: "Tell us about your project" }, page: "contact" },
+  action: { label: { es: "Cuéntanos tus planes", en: "Tell us your plans" }, page: "contact" },
 } satisfies z.input<typeof schema>;

@@ -54,21 +54,21 @@ export const schema = block(
 
 export const example = {
   type: "specimen",
-  heading: { es: "Mira un plan por dentro", en: "See what a plan looks like" },
+  heading: { es: "Un plan, antes de pedirlo", en: "A plan, before you ask for one" },
   sheets: [
     {
       title: { es: "Plan para un taller", en: "Plan for a repair shop" },
       about: { es: "Empresa y cifras inventadas.", en: "The business and its figures are invented." },
       sections: [
         {
-          heading: { es: "Qué no haríamos", en: "What we would not do" },
+          heading: { es: "Lo que sobra", en: "What to leave out" },
           lines: [{ es: "Un sitio **nuevo**.", en: "A **new** site." }],
         },
       ],
       boxes: { labels: [{ es: "Al mes", en: "A month" }], note: { es: "El tuyo", en: "Yours" } },
       approach: {
         label: {
-          es: "Así lo haríamos: no es un proyecto entregado",
+          es: "Cómo lo haríamos: no es un proyecto entregado",
           en: "How we would do it: not a delivered project",
         },
         before: { es: "Hoy", en: "Today" },

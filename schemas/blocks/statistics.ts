@@ -30,7 +30,7 @@ export const example = {
       drawing: "lost",
       statement: {
         es: "de las empresas pierde más de {downtime-loss} al mes por caídas del sitio.",
-        en: "of companies lose over {downtime-loss} per month from downtime.",
+        en: "of companies lose more than {downtime-loss} a month while their site is down.",
       },
       key: { es: "Cada anillo, una empresa de cien.", en: "Each ring is one company in a hundred." },
     },

@@ -25,7 +25,7 @@ export const schema = block(
 
 export const example = {
   type: "table",
-  heading: { es: "Lo que puedes revisar antes de pagar", en: "What you can check before you pay" },
+  heading: { es: "Lo que prometemos, y cómo revisarlo", en: "What we promise, and how to check it" },
   corner: { es: "Promesa", en: "Promise" },
   columns: [
     { id: "check", heading: { es: "Cómo lo revisas", en: "How to check" } },

@@ -24,6 +24,7 @@ const acceptSchema = named(
       markup: reason("HTML or Markdown syntax, which visitors would see as typed."),
       numbers: reason("Numbers that differ between languages, or may be meant as thousands."),
       translations: reason("A text that isn’t translated, or whose links differ between languages."),
+      examples: reason("A text that is still that of an example."),
       "step-counts": reason("A number of steps that differs from the steps in the block."),
       terms: reason("A term that no text uses."),
       hidden: reason("A button or a list that will be wrong once something disappears on its last day."),

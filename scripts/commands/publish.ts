@@ -10,6 +10,7 @@ import { checkBuild } from "../publish/check-build.ts";
 import { folderDestination } from "../publish/folder-target.ts";
 import { wrongAtUrl } from "../publish/public-site.ts";
 import { changesSincePublish, recordPublished } from "../publish/published-commit.ts";
+import { refuseExamples } from "../publish/refuse-examples.ts";
 import { needsServer, stageRelease } from "../publish/release.ts";
 import { commitToPublish, readTarget } from "../publish/settings.ts";
 import { whatChanges } from "../publish/what-changes.ts";
@@ -62,6 +63,7 @@ async function publish({ preview = false, dryRun, undo, yes }: Options) {
 
   async function newVersion() {
     const commit = commitToPublish(root, name);
+    if (!preview) refuseExamples(root);
     const built = preview ? "dist/preview" : "dist";
     progress.step("checking and building");
     build();

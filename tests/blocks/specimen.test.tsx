@@ -13,7 +13,7 @@ const render = (block: BlockOf<"specimen">) =>
 
 test("a document opens on a click, and says that it is a sample", () => {
   const html = render({ ...example, sheets: sheets.map(({ approach: _, ...sheet }) => sheet) });
-  expect(html).toContain("<details><summary><h2>See what a plan looks like</h2></summary>");
+  expect(html).toContain("<details><summary><h2>A plan, before you ask for one</h2></summary>");
   expect(html).toContain(`<p>${context.ui.specimen}</p>`);
 });
 

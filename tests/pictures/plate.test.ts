@@ -52,7 +52,7 @@ test("a picture has its versions, its size and its texts", () => {
   const source = tag(inventory, "source");
   expect(source).toMatchObject({ type: "image/avif", sizes: img.sizes });
   expect(source.srcset).toBe(srcset?.replaceAll("webp", "avif"));
-  expect(inventory).toContain("A visit at six in the evening</figcaption>");
+  expect(inventory).toContain("A visit at six on a Tuesday</figcaption>");
 });
 
 test("a picture in the first block is loaded first, and others once they are near", () => {

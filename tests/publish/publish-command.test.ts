@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { example } from "../../schemas/blocks/prose.ts";
 import { publishedCommit } from "../../scripts/publish/published-commit.ts";
 import { temporaryFolder, writeFiles } from "../server/support/folders.ts";
 import { fixtureRoot } from "../support/content.ts";
@@ -174,6 +175,34 @@ test("nothing is sent if anything is missing or wrong, and a message says what t
   await refused(["--preview", "--yes"], 1, '("preview")', '"to": "branch"');
   project.git("rm", "--quiet", "--force", "content/publish.json");
   await refused(["--yes"], 1, '("live")', '"to": "folder"', '"folder": "/srv/site"');
+});
+
+test("nothing is sent while visitors would read the text of an example; the preview is", async () => {
+  const project = await CommandProject.start();
+  const file = "content/pages/web.json";
+  const page = JSON.parse(readFileSync(join(project.root, file), "utf8"));
+  const write = (...fields: object[]) => {
+    const added = fields.map((more) => ({ ...example, ...more }));
+    writeFiles(project.root, {
+      [file]: JSON.stringify({ ...page, blocks: [...page.blocks, ...added] }, null, 2),
+    });
+    project.commit("Add a block");
+  };
+  write({});
+  for (const option of ["--yes", "--dry-run"]) {
+    const { code, report } = await project.run(option);
+    expect(report).toContain("Nothing was sent, because visitors would read the text of an example.");
+    expect(report).toMatch(
+      /content\/pages\/web\.json:\d+:\d+ warning \(examples\)\n {2}prose › paragraphs › 1 › es:/,
+    );
+    expect(report).not.toContain("Built");
+    expect(code).toBe(1);
+  }
+  expect(existsSync(project.folder)).toBe(false);
+  expect((await project.run("--preview", "--dry-run")).code).toBe(0);
+
+  write({ hidden: true }, { accept: { examples: "We are the team of the example" } });
+  expect(await project.run("--dry-run")).toMatchObject({ code: 0 });
 });
 
 test("if the public address still shows another version, the message says what to look at and how to go back", async () => {

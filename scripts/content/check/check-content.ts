@@ -4,6 +4,7 @@ import type { Acceptance } from "../read/references.ts";
 import { collectInput, type FileRule, type SiteRule } from "./input/check-input.ts";
 import { blockValues, heroes, stepCounts } from "./rules/blocks.ts";
 import { clauses, policies } from "./rules/clauses.ts";
+import { examples } from "./rules/examples.ts";
 import { hardCodedFigures, summaries } from "./rules/figures.ts";
 import { hiddenParts } from "./rules/hidden.ts";
 import { languages, siteLanguages } from "./rules/languages.ts";
@@ -47,6 +48,7 @@ export const checks: Record<string, Check> = {
   numbers: { file: numbers },
   "hard-coded-figures": { file: hardCodedFigures },
   translations: { file: translations },
+  examples: { file: examples },
   "step-counts": { file: stepCounts },
   pictures: { file: pictures, site: pictureFiles },
   lengths: { file: lengths },

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { example as menu, menuSchema } from "../../../../schemas/menu.ts";
+import { example as page, pageSchema } from "../../../../schemas/page.ts";
+import { example as products, productsSchema } from "../../../../schemas/products.ts";
+import { isIn, type Path } from "../../json/json-path.ts";
+import { quoted } from "../../problem.ts";
+import { isShown } from "../../read/hidden-parts.ts";
+import { referencesIn } from "../../read/references.ts";
+import { visitKinds } from "../../validate/walk-kinds.ts";
+import { type FileRule, warningAt } from "../input/check-input.ts";
+
+/** Texts with fewer words are the same in many sites: labels, such as "Send it by email". */
+const leastWords = 5;
+
+/**
+ * No text is that of an example, with which a block or an item begins when it is inserted. Draft languages may have such
+ * texts, and so may parts that visitors don't see, unless they will on a later day. There is one warning for each block,
+ * each part that accepts it, and each item of a shared file's list, at the first text.
+ */
+export const examples: FileRule = ({ content: { shared, today } }) => {
+  const languages = shared.site?.value.languages.filter(({ draft }) => !draft) ?? [];
+  const known = exampleTexts();
+  return ({ source, texts }) => {
+    if (!source) return [];
+    const { hidden, acceptances } = referencesIn(source);
+    const unseen = hidden.filter(
+      ({ field, value }) => field !== "from" && !isShown({ [field]: value }, today),
+    );
+    const accepting = acceptances.filter(({ check }) => check === "examples");
+    const found = texts.flatMap(({ path, texts: versions }) => {
+      const index = path.findIndex((key) => typeof key === "number");
+      if (unseen.some((part) => isIn(path, part.path))) return [];
+      const left = languages.find(({ code }) => known.has(withoutNames(versions[code]?.written ?? "")));
+      if (!left) return [];
+      const textPath: Path = [...path, left.code];
+      const place = source.document.place(textPath);
+      // What a part accepts doesn't accept the rest of its block.
+      const part = accepting.findLast(({ covers }) => covers(place)) ?? path.slice(0, index + 1).join("/");
+      return [{ path: textPath, part, field: String(path[index + 1]) }];
+    });
+    return [...Map.groupBy(found, ({ part }) => part).values()].flatMap(([first, ...others]) => {
+      if (!first) return [];
+      const fields = [...new Set(others.map(({ field }) => field))];
+      const more = fields.length > 0 ? `, and so are others in ${quoted(fields)}` : "";
+      return [
+        warningAt(source, first.path, `This is still the text of an example${more}.`, "Write your own."),
+      ];
+    });
+  };
+};
+
+/** Returns a text without the names of pages, terms and facts: an example gets those of the site. */
+const withoutNames = (text: string) => text.replaceAll(/(?<=\{)[^}]*|(?<=\[\[)[^\]]*|(?<=\]\()[^)]*/g, "");
+
+let cachedTexts: Set<string> | undefined;
+
+/** Returns the texts of all examples in every language, without names. */
+function exampleTexts(): Set<string> {
+  if (cachedTexts) return cachedTexts;
+  const found = new Set<string>();
+  const add = (schema: z.core.$ZodType, example: unknown) =>
+    visitKinds(schema, example, (kind, value) => {
+      if (kind !== "text" && kind !== "richText" && kind !== "summary") return;
+      for (const text of Object.values(value as Record<string, string>).map(withoutNames))
+        if ((text.match(/[\p{L}’'-]+/gu) ?? []).length >= leastWords) found.add(text);
+    });
+  const files = [
+    [pageSchema, page],
+    [menuSchema, menu],
+    [productsSchema, products],
+  ] as const;
+  for (const [schema, example] of files) {
+    add(schema, example);
+    for (const [field, own] of fieldExamples(schema)) add(field, own);
+  }
+  cachedTexts = found;
+  return found;
+}
+
+/** Yields each schema within a schema that has an example of its own, such as an optional field, with the example. */
+function* fieldExamples(schema: z.core.$ZodType): Generator<[field: z.core.$ZodType, example: unknown]> {
+  const [own] = (z.globalRegistry.get(schema as z.ZodType)?.examples as unknown[] | undefined) ?? [];
+  if (own !== undefined) yield [schema, own];
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === "optional") yield* fieldExamples(def.innerType);
+  else if (def.type === "array") yield* fieldExamples(def.element);
+  else if (def.type === "record") yield* fieldExamples(def.valueType);
+  else if (def.type === "object") for (const field of Object.values(def.shape)) yield* fieldExamples(field);
+  else if (def.type === "union") for (const option of def.options) yield* fieldExamples(option);
+}
