@@ -55,6 +55,7 @@ export function generateSite(
       paths: Object.fromEntries(languages.map((code) => [code, `generated/${code}/page-${number}`])),
       title: text("Page"),
       description: text("What this page says, in as many words as search results show:"),
+      accept: { examples: "These pages only measure speed." },
       // A hero has a headline and a link; all other blocks have a heading.
       blocks: examples.map((example) => ({
         ...example,
