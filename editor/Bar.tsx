@@ -52,7 +52,7 @@ export function Bar({ page: { files, history, problems }, state, panel, gaps, on
       </p>
       {gaps > 0 && (
         <button type="button" title="G" onClick={onGap}>
-          {`Next of ${countOf(gaps, "gap")}`}
+          {`To translate: ${gaps}`}
         </button>
       )}
       {button("Page", { form: files.page })}
@@ -60,7 +60,7 @@ export function Bar({ page: { files, history, problems }, state, panel, gaps, on
       {button("Search", { list: "search" })}
       {button("Changes", { list: "changes" })}
       {button(
-        problems.length === 0 ? "No problems" : `${problems.length} ${errors > 0 ? "problems" : "warnings"}`,
+        problems.length === 0 ? "No problems" : countOf(problems.length, errors > 0 ? "problem" : "warning"),
         {
           list: "problems",
         },

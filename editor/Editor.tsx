@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from "react";
-import type { Edit, PlaceId } from "../scripts/content/dev/edit/protocol.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Edit, EditablePage, PlaceId } from "../scripts/content/dev/edit/protocol.ts";
 import { Bar } from "./Bar.tsx";
 import { Handles } from "./Handles.tsx";
 import { isInside, isVisible, objectAround, placeAt } from "./page/find-place.ts";
@@ -7,15 +7,23 @@ import { boxOf, Outline } from "./page/Outline.tsx";
 import { isBlock } from "./page/page-objects.ts";
 import { elementOf, type ShownText } from "./page/page-parts.ts";
 import type { ShownPage } from "./page/shown-page.ts";
-import { usePage } from "./page/use-page.ts";
+import { type PageState, usePage } from "./page/use-page.ts";
 import { usePageEvents } from "./page/use-page-events.ts";
 import { type Panel, SidePanel } from "./SidePanel.tsx";
 import { TextCard } from "./text/TextCard.tsx";
 import { caretAt } from "./text/type-in-place.ts";
+import { storedTyped } from "./text/typed-texts.ts";
 
 /** What is selected: a text, by the number of the place that shows it; or an object. */
 type Selection =
-  | { text: PlaceId; at: number; isEdited: boolean; caret?: number | undefined }
+  | {
+      text: PlaceId;
+      at: number;
+      isEdited: boolean;
+      caret?: number | undefined;
+      /** Differs each time that the text is selected: then typing begins anew. */
+      turn: number;
+    }
   | { object: PlaceId };
 
 interface Props {
@@ -29,6 +37,7 @@ export function Editor({ view, host }: Props) {
   const state = usePage(view);
   const { page, say } = state;
   const [selection, setSelection] = useState<Selection>();
+  const turns = useRef(0);
   const [hovered, setHovered] = useState<ShownText | PlaceId>();
   const [panel, setPanel] = useState<Panel>();
   const [showsAll, setShowsAll] = useState(false);
@@ -56,7 +65,13 @@ export function Editor({ view, host }: Props) {
 
   const select = (shown: ShownText | undefined, isEdited = false, caret?: number) => {
     if (!shown) return setSelection(undefined);
-    setSelection({ text: shown.id, at: placesOf(shown.id).indexOf(shown), isEdited, caret });
+    setSelection({
+      text: shown.id,
+      at: placesOf(shown.id).indexOf(shown),
+      isEdited,
+      caret,
+      turn: turns.current++,
+    });
   };
   const open = useCallback((id: PlaceId) => setPanel({ form: id }), []);
 
@@ -66,7 +81,8 @@ export function Editor({ view, host }: Props) {
     if (!shown) {
       const object = objectAt(target);
       setSelection(object === undefined ? undefined : { object });
-      if (object !== undefined) open(object);
+      const drawing = target.closest("svg, img") && page?.objects[object ?? ""]?.drawing;
+      if (object !== undefined) open(drawing || object);
       return;
     }
     if (!page?.texts[shown.id]) {
@@ -88,17 +104,21 @@ export function Editor({ view, host }: Props) {
     if (!next) document.querySelector<HTMLElement>("[data-editor-bar] button")?.focus();
   };
 
-  /** The texts that the page's language lacks, or that may say what another language said before. */
+  /** The texts that the page's language lacks, and those of which a finished language may say what was said before. */
   const gaps = view.shown.filter((shown) => {
-    const state = page?.texts[shown.id]?.states[page.language];
-    return state === "missing" || state === "stale";
+    const { states = {} } = page?.texts[shown.id] ?? {};
+    const isStale = page?.languages.some(({ code, isDraft }) => !isDraft && states[code] === "stale");
+    return isStale || ["missing", "stale"].includes(states[page?.language ?? ""] ?? "");
   });
+  const latestGap = useRef(() => {});
   const nextGap = () => {
     const shown = selection && "text" in selection ? placesOf(selection.text)[selection.at] : undefined;
     const now = shown ? view.shown.indexOf(shown) : -1;
     const visible = gaps.filter(isVisible);
     select(visible.find((gap) => view.shown.indexOf(gap) > now) ?? visible[0], true);
   };
+
+  latestGap.current = nextGap;
 
   const onPointer = (target?: Element, x = 0, y = 0) =>
     setHovered(target && (placeAt(view.shown, x, y) ?? objectAt(target)));
@@ -110,7 +130,10 @@ export function Editor({ view, host }: Props) {
       event.preventDefault();
       action();
     };
-    if (isCommand && key.toLowerCase() === "z") return act(shiftKey ? state.redo : state.undo);
+    // What is typed and not saved isn't in the list of edits.
+    const isTyped = text && Object.keys(storedTyped(text.id, text.written)).length > 0;
+    if (isCommand && key.toLowerCase() === "z")
+      return act(() => !isTyped && (shiftKey ? state.redo() : state.undo()));
     if (isCommand || event.altKey) return;
     if (key === "Tab") return act(() => step(shiftKey ? -1 : 1));
     if (key === "ArrowDown") return act(() => step(1));
@@ -135,15 +158,24 @@ export function Editor({ view, host }: Props) {
     release: () => setShowsAll(false),
   });
 
+  const selectItem = ({ objects }: EditablePage, list: PlaceId | undefined, at: number | undefined) => {
+    const next = Object.values(objects).find((one) => one.list?.id === list && one.list?.at === at);
+    setSelection(next && { object: next.id });
+  };
+  /** Inserts a block, and selects it. */
+  const insert: PageState["save"] = async (edits) => {
+    const outcome = await state.save(edits);
+    const [edit] = edits;
+    if ("page" in outcome && edit?.do === "insert") selectItem(outcome.page, edit.id, edit.at);
+    return outcome;
+  };
+
   /** Changes an object, and selects what is then in its list at an index. */
   const changeObject = async (id: PlaceId, edit: Edit, at: number | undefined) => {
     const list = page?.objects[id]?.list;
     const outcome = await state.save([edit]);
     if ("refusal" in outcome) return;
-    const next = Object.values(outcome.page.objects).find(
-      (object) => object.list?.id === list?.id && object.list?.at === at,
-    );
-    setSelection(next && { object: next.id });
+    selectItem(outcome.page, list?.id, at);
     setPanel((now) => (now && "form" in now && now.form === id ? undefined : now));
   };
 
@@ -211,7 +243,7 @@ export function Editor({ view, host }: Props) {
       </p>
       {text && shown && isEdited && (
         <TextCard
-          key={`${text.id} ${(selection as { at: number }).at}`}
+          key={`${text.id} ${(selection as { turn: number }).turn}`}
           text={text}
           shown={shown}
           caret={(selection as { caret?: number }).caret}
@@ -219,6 +251,7 @@ export function Editor({ view, host }: Props) {
           view={view}
           state={state}
           onClose={closeCard}
+          onFilled={() => latestGap.current()}
           onObject={(object) => setSelection({ object })}
           onOpen={open}
         />
@@ -230,6 +263,7 @@ export function Editor({ view, host }: Props) {
           page={page}
           problems={state.problems}
           onEdit={state.save}
+          onInsert={insert}
           onPreview={state.preview}
           onOpen={open}
           onClose={() => setPanel(undefined)}

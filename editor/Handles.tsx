@@ -22,6 +22,10 @@ interface Props {
 export function Handles({ object, isBlock, box, items, onChange, onOpen, onClose }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsking) keep.current?.focus();
+  }, [isAsking]);
   const id = object?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another object asks anew
   useEffect(() => {
@@ -72,8 +76,11 @@ export function Handles({ object, isBlock, box, items, onChange, onOpen, onClose
         {list &&
           (isAsking ? (
             <>
+              {/* Where “Delete …” was, so that a second click or key deletes nothing. */}
+              <button ref={keep} type="button" onClick={() => setIsAsking(false)}>
+                Keep it
+              </button>
               {action("Delete it", true, () => onChange({ do: "remove", id: object.id }, undefined))}
-              {action("Keep it", true, () => setIsAsking(false))}
             </>
           ) : (
             action("Delete …", list.size > list.least, () => setIsAsking(true))

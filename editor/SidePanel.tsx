@@ -19,6 +19,7 @@ interface Props {
   page: EditablePage;
   problems: EditProblem[];
   onEdit: PageState["save"];
+  onInsert: PageState["save"];
   onPreview: PageState["preview"];
   onOpen: (id: PlaceId) => void;
   onClose: () => void;
@@ -26,7 +27,8 @@ interface Props {
 }
 
 /** The panel at the right of the page. The focus goes into it, and back where it was when it is closed. */
-export function SidePanel({ panel, page, problems, onEdit, onPreview, onOpen, onClose, onSaved }: Props) {
+export function SidePanel(props: Props) {
+  const { panel, page, problems, onEdit, onInsert, onPreview, onOpen, onClose, onSaved } = props;
   const aside = useRef<HTMLElement>(null);
   const key = JSON.stringify(panel);
   // Before the panel's own fields take the focus.
@@ -57,7 +59,7 @@ export function SidePanel({ panel, page, problems, onEdit, onPreview, onOpen, on
         onClose();
       }}
     >
-      <button type="button" className={styles.close} onClick={onClose}>
+      <button type="button" className={styles.close} aria-label="Close the panel" onClick={onClose}>
         Close
       </button>
       {"form" in panel && (
@@ -70,7 +72,7 @@ export function SidePanel({ panel, page, problems, onEdit, onPreview, onOpen, on
       )}
       {"form" in panel && <SameWords found={found} onOpen={onOpen} />}
       {"insertInto" in panel && (
-        <InsertBlock key={key} list={panel.insertInto} at={panel.at} language={language} onEdit={onEdit} />
+        <InsertBlock key={key} list={panel.insertInto} at={panel.at} language={language} onEdit={onInsert} />
       )}
       {"list" in panel && panel.list === "search" && <SearchPanel language={language} onOpen={onOpen} />}
       {"list" in panel && panel.list === "changes" && <ChangesPanel onSaved={onSaved} />}

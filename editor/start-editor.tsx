@@ -15,6 +15,7 @@ export function startEditor(): void {
   attachIllustrations();
   onEditingKey(toggleEditing);
   const host = document.createElement("site-editor");
+  host.lang = "en";
   document.body.append(host);
   createRoot(host).render(<Editor view={new ShownPage()} host={host} />);
 }

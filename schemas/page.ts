@@ -7,7 +7,10 @@ const pathPattern = /^([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/;
 
 const path = z
   .string()
-  .regex(pathPattern, "Write a path in lower case without a slash at either end, as in services/web.");
+  .regex(
+    pathPattern,
+    "Write a path of the letters a to z, digits and hyphens, without a slash at either end, as in services/web-design.",
+  );
 
 /** One page, `content/pages/<id>.json`. */
 export const pageSchema = contentFile(

@@ -43,7 +43,10 @@ export const siteSchema = contentFile("site", {
     .describe("The e-mail address of sales. The footer of every page and the privacy policy show it."),
   phone: z
     .string()
-    .regex(/^\+\d[\d ]{5,18}\d$/, "Write the phone number with its country code, as in +52 55 1234 5678.")
+    .regex(
+      /^\+\d[\d ]{5,18}\d$/,
+      "Write the country code and the number with digits and spaces alone, as in +52 55 1234 5678.",
+    )
     .describe("A phone number, shown below the e-mail address. If left out, none is shown.")
     .optional(),
   whatsapp: pattern(

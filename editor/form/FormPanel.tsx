@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type {
   Edit,
   EditProblem,
@@ -62,11 +62,17 @@ export function FormPanel({ id, language, version, problems, onEdit, onPreview, 
   const isRead = form !== undefined;
   const only = form?.object.id === id && form.fields.length === 1 ? form.fields[0] : undefined;
   const asked = only?.id ?? id;
+  const isPart = (form?.path.length ?? 0) > 1;
+  const fieldset = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const control = isRead ? document.getElementById(`edit-${asked}`) : null;
+    if (!isRead) return;
+    const firstOf = (controls: string) => fieldset.current?.querySelector<HTMLElement>(controls);
+    // Of what was clicked, the figure is what people want to change.
+    const first = isPart ? (firstOf("input[inputmode]") ?? firstOf("input, textarea, select")) : undefined;
+    const control = document.getElementById(`edit-${asked}`) ?? first;
     control?.focus({ preventScroll: true });
     control?.scrollIntoView({ block: "center" });
-  }, [asked, isRead]);
+  }, [asked, isPart, isRead]);
 
   const actions = useMemo((): FormActions | undefined => {
     if (!form) return undefined;
@@ -76,7 +82,10 @@ export function FormPanel({ id, language, version, problems, onEdit, onPreview, 
     };
     return {
       language,
-      languages: form.languages,
+      // As in the card, the page's own language is first.
+      languages: form.languages.toSorted(
+        (one, other) => Number(other.code === language) - Number(one.code === language),
+      ),
       locale: form.languages.find(({ code }) => code === language)?.locale ?? language,
       asked,
       problems,
@@ -120,7 +129,7 @@ export function FormPanel({ id, language, version, problems, onEdit, onPreview, 
       <Problems id={object.id} />
       {description && <p className={styles.description}>{description}</p>}
       {isPage && <SearchPreview fields={fields} />}
-      <div className={styles.form}>
+      <div ref={fieldset} className={styles.form}>
         {written.map(view)}
         <p className={styles.row}>
           <OpenFile place={form.place} />

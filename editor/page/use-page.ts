@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type {
+  Confirmation,
   Edit,
   EditablePage,
   EditProblem,
   MarkedPage,
-  PlaceId,
   Refusal,
   Saved,
 } from "../../scripts/content/dev/edit/protocol.ts";
@@ -21,7 +21,7 @@ export interface PageState {
   /** What happened last, in words. */
   status: string;
   say: (status: string) => void;
-  save: (edits: Edit[], confirm?: PlaceId[]) => Promise<Outcome>;
+  save: (edits: Edit[], confirm?: Confirmation[]) => Promise<Outcome>;
   undo: () => Promise<Outcome>;
   redo: () => Promise<Outcome>;
   /** Shows the page as it would be after edits, and checks them. Of several requests during one response, only the last is sent. */
@@ -93,6 +93,7 @@ export function usePage(view: ShownPage): PageState {
 
   const check = useCallback((edits: Edit[]) => {
     clearTimeout(pause.current);
+    say(edits.length > 0 ? "Not saved yet. Enter saves it, Escape takes it back." : "");
     pause.current = window.setTimeout(async () => {
       const version = latest.current?.version ?? "";
       // What is half typed may have no meaning yet. Saving it says why.

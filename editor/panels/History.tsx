@@ -9,6 +9,7 @@ export function History({ onSaved }: { onSaved: () => void }) {
   const [status, setStatus] = useState("");
   const read = () => call("history", {}).then(setCommits, (error: Error) => setStatus(error.message));
   const undo = async (id: string) => {
+    setStatus("Taking it back …");
     try {
       const { message } = await call("undoCommit", { id });
       setStatus(message);
@@ -24,6 +25,7 @@ export function History({ onSaved }: { onSaved: () => void }) {
       <p role="status" className={styles.output}>
         {status}
       </p>
+      {commits === undefined && !status && <p>Reading …</p>}
       <ul className={styles.list}>
         {commits?.map(({ id, title, words }) => (
           <li key={id}>

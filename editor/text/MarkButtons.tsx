@@ -55,6 +55,12 @@ export function MarkButtons({ markup, language, names, onInsert, onNew }: Props)
             key={label}
             aria-label={`${label}, ${language}`}
             value=""
+            // A closed list would choose its first name.
+            onKeyDown={(event) => {
+              if (!/^(Arrow(Up|Down)|.)$/u.test(event.key) || event.ctrlKey || event.metaKey) return;
+              event.preventDefault();
+              event.currentTarget.showPicker();
+            }}
             onChange={({ currentTarget }) => {
               const isNew = currentTarget.selectedIndex === currentTarget.length - 1;
               if (file && isNew) onNew(file);

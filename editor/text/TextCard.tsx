@@ -10,17 +10,32 @@ import { MarkButtons } from "./MarkButtons.tsx";
 import { type EditedText, useTypedText } from "./use-typed-text.ts";
 
 interface Props extends EditedText {
+  /** A text that the page's language lacked is written. */
+  onFilled: () => void;
   onObject: (id: PlaceId) => void;
   onOpen: (id: PlaceId) => void;
 }
 
 /** Edits a text: where it stands if that is possible, and beside it in the other languages. */
-export function TextCard({ text, shown, caret, page, view, state, onClose, onObject, onOpen }: Props) {
+export function TextCard({
+  text,
+  shown,
+  caret,
+  page,
+  view,
+  state,
+  onClose,
+  onFilled,
+  onObject,
+  onOpen,
+}: Props) {
   const { id, written } = text;
   const { language } = page;
   const card = useRef<HTMLFormElement>(null);
-  const { isInPlace, typed, offered, message, type, save, saveAndClose, takeBack, clean, answerOffer } =
-    useTypedText({ text, shown, caret, page, view, state, card, onClose });
+  const { isInPlace, typed, offered, message, hasConflict, ...edited } = useTypedText({
+    ...{ text, shown, caret, page, view, state, card, onClose, onFilled },
+  });
+  const { type, save, saveAndClose, takeBack, clean, answerOffer, writeInField, focusPlace } = edited;
 
   const [names, setNames] = useState<Names>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have other names
@@ -36,10 +51,16 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
       void saveAndClose();
     } else if (event.key === "Escape") {
       event.preventDefault();
-      event.stopPropagation();
       if (code in typed) type({ [code]: written[code] ?? "" });
       else takeBack();
     }
+  };
+  const onFormKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { key, shiftKey, target, currentTarget } = event;
+    if (key === "Escape" && !event.defaultPrevented) takeBack();
+    if (key !== "Tab" || !shiftKey || target !== currentTarget.querySelector("button, textarea, select"))
+      return;
+    if (focusPlace()) event.preventDefault();
   };
 
   const { found, enter } = useSameWords();
@@ -52,11 +73,23 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
     else onClose();
   };
 
+  /** Gives the text a figure of its own, which says the same in every language, and opens it. */
+  const ownFact = async (fact: string) => {
+    const isConfirmed = Object.values(text.states).every((one) => one === "fresh");
+    const confirm = isConfirmed ? [{ id, languages: Object.keys(written) }] : [];
+    const outcome = await state.save([{ do: "ownFact", id, fact }], confirm);
+    if ("saved" in outcome && outcome.saved.added !== undefined) onOpen(outcome.saved.added);
+  };
+
   const others = page.languages.filter(({ code }) => code !== language);
   const own = page.languages.filter(({ code }) => code === language);
   const fields = isInPlace ? others : [...own, ...others];
-  const stale = others.filter(({ code }) => text.states[code] === "stale" && !(code in typed));
-  const problems = state.problems.filter((problem) => problem.id === id).map(problemInWords);
+  const isTyped = Object.keys(typed).length > 0;
+  const stale = others.filter(
+    ({ code, isDraft }) =>
+      !isTyped && (text.states[code] === "stale" || (!isDraft && text.states[code] === "unrecorded")),
+  );
+  const problems = new Set(state.problems.filter((problem) => problem.id === id).map(problemInWords));
   const owners = text.owners.slice(0, -1).filter((owner) => page.objects[owner]?.list);
   const [least, most] = [text.length?.least, text.length?.most];
 
@@ -66,6 +99,7 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
         ref={card}
         className={styles.card}
         aria-label={text.where}
+        onKeyDown={onFormKey}
         onSubmit={(event) => {
           event.preventDefault();
           void saveAndClose();
@@ -77,6 +111,11 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
         {isInPlace && (
           <p className={styles.row}>
             {languageName(language)}
+            {text.markup === "rich" && (
+              <button type="button" onClick={writeInField}>
+                Strong, link, term, figure …
+              </button>
+            )}
             <Length
               of={typed[language] ?? written[language] ?? ""}
               figures={own[0]?.figures ?? {}}
@@ -128,9 +167,12 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
           );
         })}
         {(isLater ? [] : stale).map(({ code }) => (
-          <div key={code} className={styles.note} data-question>
-            {`Does the ${languageName(code)} still say the same?`}
-            <button type="button" onClick={async () => (await save([id])) && finish()}>
+          <fieldset key={code} className={styles.note} data-question tabIndex={-1}>
+            <legend>{`Does the ${languageName(code)} still say the same?`}</legend>
+            <button
+              type="button"
+              onClick={async () => (await save([{ id, languages: [language, code] }])) && finish()}
+            >
               Yes
             </button>
             <button
@@ -148,10 +190,10 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
             >
               Later
             </button>
-          </div>
+          </fieldset>
         ))}
         <div role="status">
-          {problems.map((problem) => (
+          {[...problems].map((problem) => (
             <p key={problem} className={styles.problem}>
               {problem}
             </p>
@@ -161,11 +203,17 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
           {message}
         </p>
         <div className={styles.row}>
-          <button type="submit" className={styles.primary}>
-            Save
-          </button>
+          {hasConflict ? (
+            <button type="button" className={styles.primary} onClick={() => void saveAndClose(true)}>
+              Write mine
+            </button>
+          ) : (
+            <button type="submit" className={styles.primary}>
+              Save
+            </button>
+          )}
           <button type="button" onClick={takeBack}>
-            Take back
+            {hasConflict ? "Keep what is there" : "Cancel"}
           </button>
           {owners.map((owner, at) => (
             <button key={owner} type="button" onClick={() => onObject(owner)}>
@@ -182,7 +230,7 @@ export function TextCard({ text, shown, caret, page, view, state, onClose, onObj
         {text.facts.map((fact) => (
           <p key={fact} className={styles.row}>
             {`{${fact}}`}
-            <button type="button" onClick={() => void state.save([{ do: "ownFact", id, fact }])}>
+            <button type="button" onClick={() => void ownFact(fact)}>
               Only here: its own figure
             </button>
           </p>
@@ -205,7 +253,7 @@ interface LengthProps {
 /** How many characters are left, or are missing. */
 function Length({ of, figures, least = 0, most }: LengthProps) {
   const length = visibleLength(of, figures);
-  if (most === undefined) return null;
+  if (most === undefined || of === "") return null;
   const words =
     length < least
       ? `${countOf(least - length, "character")} too short`

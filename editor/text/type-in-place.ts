@@ -15,15 +15,17 @@ interface Listeners {
   /** Called when a pasted text is in the place. */
   onPaste: () => void;
   onSave: () => void;
+  /** The Tab key leads out of the text. */
+  onNext: () => void;
   onCancel: () => void;
 }
 
 /** Makes a part of a text node editable, and focuses it. Nothing is called while the browser composes a letter. */
 export function typeInPlace(
   { node, start, end }: Piece<Text>,
-  language: string,
+  { language, label }: { language: string; label: string },
   caret: number | undefined,
-  { onType, onPaste, onSave, onCancel }: Listeners,
+  { onType, onPaste, onSave, onNext, onCancel }: Listeners,
 ): TypingPlace {
   const element = document.createElement("span");
   element.contentEditable = "plaintext-only";
@@ -31,7 +33,7 @@ export function typeInPlace(
   element.spellcheck = true;
   element.dataset.typing = "";
   element.role = "textbox";
-  element.ariaLabel = "Text";
+  element.ariaLabel = label;
   const [before, text, after] = [
     node.data.slice(0, start),
     node.data.slice(start, end),
@@ -53,11 +55,11 @@ export function typeInPlace(
   element.addEventListener("input", () => composing || onType(typed()));
   element.addEventListener("paste", () => requestAnimationFrame(onPaste));
   element.addEventListener("keydown", (event) => {
-    if (event.isComposing || composing || !["Enter", "Escape"].includes(event.key)) return;
+    const act = { Enter: onSave, Escape: onCancel, Tab: onNext }[event.key];
+    if (event.isComposing || composing || !act || (event.key === "Tab" && event.shiftKey)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === "Enter") onSave();
-    else onCancel();
+    act();
   });
   element.focus({ preventScroll: true });
   const content = element.firstChild;

@@ -17,6 +17,20 @@ export function storedTyped(id: PlaceId, written: Typed): Typed {
   return changesOf(JSON.parse(localStorage.getItem(keyOf(id)) ?? "{}"), written);
 }
 
+/**
+ * Returns the languages that say the same, in groups: those that somebody writes at once; and one that was missing, with
+ * each that stands beside it.
+ */
+export function sameByTyping(typed: Typed, written: Typed): string[][] {
+  const codes = Object.keys(typed);
+  const beside = Object.keys(written).filter((code) => !codes.includes(code));
+  const filled = codes.filter((code) => (written[code] ?? "") === "");
+  return [
+    ...(codes.length > 1 ? [codes] : []),
+    ...filled.flatMap((code) => beside.map((other) => [code, other])),
+  ];
+}
+
 /** Returns the typed texts that differ from the written ones. A language without a text is as an empty one. */
 export const changesOf = (typed: Typed, written: Typed): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([code, text]) => text !== (written[code] ?? "")));

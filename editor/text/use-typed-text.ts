@@ -1,5 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { Edit, EditablePage, EditableText, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+import type {
+  Confirmation,
+  Edit,
+  EditablePage,
+  EditableText,
+} from "../../scripts/content/dev/edit/protocol.ts";
 import { call } from "../api.ts";
 import { isTypable } from "../page/find-place.ts";
 import { controlOf } from "../page/page-objects.ts";
@@ -9,7 +14,7 @@ import type { Piece } from "../page/shown-texts.ts";
 import type { PageState } from "../page/use-page.ts";
 import { languageName, wordsOfRefusal } from "../words.ts";
 import { type TypingPlace, typeInPlace } from "./type-in-place.ts";
-import { changesOf, storedTyped, storeTyped, type Typed } from "./typed-texts.ts";
+import { changesOf, sameByTyping, storedTyped, storeTyped, type Typed } from "./typed-texts.ts";
 
 const editOf = ({ id, written }: EditableText, typed: Typed): Edit => ({
   do: "set",
@@ -32,20 +37,23 @@ export interface EditedText {
 interface Options extends EditedText {
   /** What is beside the text. The text is saved when the focus leaves both. */
   card: RefObject<HTMLFormElement | null>;
+  onFilled: () => void;
 }
 
 /** What is typed in a text, in the page and beside it, until it is saved or taken back. */
-export function useTypedText({ text, shown, caret, page, view, state, card, onClose }: Options) {
+export function useTypedText({ text, shown, caret, page, view, state, card, onClose, onFilled }: Options) {
   const { id, written } = text;
   const { language } = page;
-  const [isInPlace] = useState(() => controlOf(text, language, isTypable(shown)) === "place");
+  const [isInPlace, setIsInPlace] = useState(() => controlOf(text, language, isTypable(shown)) === "place");
   const [typed, setTyped] = useState<Typed>({});
   const [offered, setOffered] = useState(() => storedTyped(id, written));
   const [message, setMessage] = useState("");
+  /** Whether somebody else changed the text meanwhile. Then it is only saved if its writer says so. */
+  const [hasConflict, setHasConflict] = useState(false);
   const place = useRef<TypingPlace>(undefined);
   /** What the listeners outside React read. */
-  const current = useRef({ typed, text, version: page.version, saving: "" });
-  Object.assign(current.current, { text, version: page.version });
+  const current = useRef({ typed, text, version: page.version, saving: "", hasConflict });
+  Object.assign(current.current, { text, version: page.version, hasConflict });
 
   const type = useCallback(
     (change: Typed) => {
@@ -53,7 +61,7 @@ export function useTypedText({ text, shown, caret, page, view, state, card, onCl
       const next = changesOf({ ...before, ...change }, now.written);
       current.current.typed = next;
       setTyped(next);
-      setMessage("");
+      if (!current.current.hasConflict) setMessage("");
       storeTyped(id, next);
       const edits = [editOf(now, next)];
       if (!place.current && language in change) state.preview(edits);
@@ -64,9 +72,9 @@ export function useTypedText({ text, shown, caret, page, view, state, card, onCl
 
   /** Saves what was typed. Returns the page after it; undefined if nothing was saved. */
   const save = useCallback(
-    async (confirm?: PlaceId[]): Promise<EditablePage | undefined> => {
+    async (confirm: Confirmation[] = [], isForced = false): Promise<EditablePage | undefined> => {
       const { typed: values, text: now, saving } = current.current;
-      if (place.current?.isComposing()) return undefined;
+      if (place.current?.isComposing() || (current.current.hasConflict && !isForced)) return undefined;
       const emptied = Object.keys(values).find((code) => !values[code]?.trim());
       if (emptied !== undefined) {
         setMessage(
@@ -75,25 +83,26 @@ export function useTypedText({ text, shown, caret, page, view, state, card, onCl
         return undefined;
       }
       const request = JSON.stringify(values);
-      if (saving === request || (request === "{}" && !confirm)) return undefined;
+      if (saving === request || (request === "{}" && confirm.length === 0)) return undefined;
       current.current.saving = request;
-      // Somebody who writes a text in every language at once says the same in each.
-      const isWhole = page.languages.every(({ code, isDraft }) => isDraft || code in values);
-      const outcome = await state.save(
-        request === "{}" ? [] : [editOf(now, values)],
-        isWhole ? [id] : confirm,
-      );
+      const outcome = await state.save(request === "{}" ? [] : [editOf(now, values)], [
+        ...confirm,
+        ...sameByTyping(values, now.written).map((languages) => ({ id, languages })),
+      ]);
       current.current.saving = "";
       if ("refusal" in outcome) {
         setMessage(wordsOfRefusal(outcome.refusal, id));
+        setHasConflict((outcome.refusal.conflicts ?? []).length > 0);
         return undefined;
       }
+      setMessage("");
+      setHasConflict(false);
       storeTyped(id, {});
       if (JSON.stringify(current.current.typed) === request) current.current.typed = {};
       setTyped(current.current.typed);
       return outcome.page;
     },
-    [id, page.languages, state.save],
+    [id, state.save],
   );
 
   /** Stops typing in the page, which then shows what was typed, or what is written. */
@@ -127,19 +136,34 @@ export function useTypedText({ text, shown, caret, page, view, state, card, onCl
     storeTyped(id, {});
     finish(written[language] ?? "");
     void state.refresh();
+    state.say("");
     onClose();
   };
 
-  const saveAndClose = async () => {
+  /** Goes on in a field, which has buttons for marks. */
+  const writeInField = () => {
+    const { anchorOffset: start = 0, focusOffset: end = 0 } = getSelection() ?? {};
+    finish(current.current.typed[language] ?? written[language] ?? "");
+    setIsInPlace(false);
+    requestAnimationFrame(() => {
+      const field = card.current?.querySelector("textarea");
+      field?.focus({ preventScroll: true });
+      field?.setSelectionRange(Math.min(start, end), Math.max(start, end));
+    });
+  };
+
+  const saveAndClose = async (isForced = false) => {
     const isChanged = Object.keys(current.current.typed).length > 0;
+    const wasMissing = !current.current.text.written[language];
     const shownText = current.current.typed[language] ?? current.current.text.written[language] ?? "";
-    const saved = await save();
+    const saved = await save([], isForced);
     if (isChanged && !saved) return;
     finish(shownText);
     await state.refresh();
     const isStale = Object.values(saved?.texts[id]?.states ?? {}).includes("stale");
-    const next = card.current?.querySelector<HTMLElement>(":is([data-question], [data-same-words]) button");
-    if (isStale || (isChanged && next)) next?.focus();
+    const next = card.current?.querySelector<HTMLElement>(":is([data-question], [data-same-words] button)");
+    if (wasMissing) onFilled();
+    else if (isStale || (isChanged && next)) next?.focus();
     else onClose();
   };
 
@@ -149,11 +173,13 @@ export function useTypedText({ text, shown, caret, page, view, state, card, onCl
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is made editable once
   useEffect(() => {
     const [piece] = shown.pieces;
+    const label = `${text.where}, ${languageName(language)}`;
     if (isInPlace && piece) {
-      place.current = typeInPlace(piece as Piece<Text>, language, caret, {
+      place.current = typeInPlace(piece as Piece<Text>, { language, label }, caret, {
         onType: (value) => type({ [language]: value }),
         onPaste: () => void clean(language),
         onSave: () => void latest.current.saveAndClose(),
+        onNext: () => card.current?.querySelector<HTMLElement>("button, textarea, select")?.focus(),
         onCancel: () => latest.current.takeBack(),
       });
       view.typing = place.current.element;
@@ -185,5 +211,14 @@ export function useTypedText({ text, shown, caret, page, view, state, card, onCl
     type(offered);
   };
 
-  return { isInPlace, typed, offered, message, type, save, saveAndClose, takeBack, clean, answerOffer };
+  /** Returns to the text in the page. Returns whether it is typed there. */
+  const focusPlace = () => {
+    place.current?.element.focus();
+    return place.current !== undefined;
+  };
+
+  return {
+    ...{ isInPlace, typed, offered, message, hasConflict },
+    ...{ type, save, saveAndClose, takeBack, clean, answerOffer, writeInField, focusPlace },
+  };
 }

@@ -144,13 +144,22 @@ function changedWords(before: string, after: string): [string, string] {
 }
 
 /** Returns a value, or the first text in it, on one line. */
-function excerpt(value: unknown): string {
-  const text = typeof value === "string" ? value : (firstText(value) ?? JSON.stringify(value));
+export function excerpt(value: unknown): string {
+  const text = typeof value === "string" ? value : (firstText(value) ?? inWords(value));
   const line = text
     .slice(0, 10 * longestText)
     .replaceAll(/[\s\p{C}]+/gu, " ")
     .trim();
   return line.length > 2 * longestText ? `${line.slice(0, 2 * longestText).toWellFormed()}…` : line;
+}
+
+/** Writes a value without the signs of JSON: `value 3, unit minutes`. */
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(inWords).join(", ");
+  if (!isObject(value)) return String(value);
+  return Object.entries(value)
+    .map(([key, item]) => `${key} ${inWords(item)}`)
+    .join(", ");
 }
 
 function firstText(value: unknown): string | undefined {

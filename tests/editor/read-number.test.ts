@@ -14,7 +14,12 @@ test.each<[typed: string, value: number | undefined]>([
   ["+38", 38],
   ["", undefined],
   ["-", undefined],
-  ["12 USD", undefined],
+  ["12 USD", 12],
+  ["$1,600 USD", 1600],
+  ["1.450 €", 1450],
+  ["38 %", 38],
+  ["12 days", undefined],
+  ["USD", undefined],
 ])("reads %j as %j", (typed, value) => expect(readNumber(typed)).toBe(value));
 
 const locales = constantFrom("es-419", "es", "en", "de", "fr", "pt-BR", "de-CH");

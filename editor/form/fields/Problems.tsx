@@ -15,7 +15,7 @@ export function Problems({ id, own = "" }: { id: PlaceId; own?: string }) {
   }, [own]);
   return (
     <div ref={shown} role="status">
-      {[own, ...words].filter(Boolean).map((text) => (
+      {[...new Set([own, ...words])].filter(Boolean).map((text) => (
         <p key={text} className={styles.problem}>
           {text}
         </p>

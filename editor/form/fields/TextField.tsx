@@ -37,11 +37,17 @@ export function TextField({
     return isRequired ? { problem: "Write something in at least one language." } : { value: undefined };
   };
   const { shown, isTyped, problem, change, events } = useDraft<Written>(id, text.written, read);
+  const isWrong = (words: string, figures: Record<string, string>) => {
+    const length = visibleLength(words, figures);
+    return text.length !== undefined && (length < text.length.least || length > text.length.most);
+  };
   const isOpen =
     !isTyped && Object.values(text.states).some((state) => state === "stale" || state === "unrecorded");
   const isWhole = languages.every(({ code, isDraft }) => isDraft || text.written[code] !== undefined);
   const confirm = async () => {
-    if ("saved" in (await save([], [id]))) document.getElementById(`edit-${id}`)?.focus();
+    const finished = languages.filter(({ isDraft }) => !isDraft).map(({ code }) => code);
+    if ("saved" in (await save([], [{ id, languages: finished }])))
+      document.getElementById(`edit-${id}`)?.focus();
   };
   return (
     <fieldset className={isCell ? styles.cell : styles.field}>
@@ -70,8 +76,8 @@ export function TextField({
             <p className={styles.row}>
               <span>{languageName(code)}</span>
               {state && !isTyped && <small>{state}</small>}
-              {text.length && (
-                <small className={styles.end}>
+              {text.length && words !== "" && (
+                <small className={styles.end} data-wrong={isWrong(words, figures) || undefined}>
                   {lengthWords(visibleLength(words, figures), text.length)}
                 </small>
               )}

@@ -1,8 +1,11 @@
 import { parseNumber } from "../../../src/demonstrations/numbers.ts";
 
-/** Reads a number as people type it in any language: `1.380`, `1,380`, `-42`, `4,2`. Undefined for anything else. */
+/** A currency or a percent sign, before or after a number. */
+const unit = /^\s*(?:\p{Sc}|[A-Z]{3}\b)|(?:\p{Sc}|%|\b[A-Z]{3})\s*$/gu;
+
+/** Reads a number as people type it in any language: `1.380`, `$1,380 USD`, `-42`, `4,2`. Undefined for anything else. */
 export function readNumber(typed: string): number | undefined {
-  const [, sign, amount = ""] = /^\s*([-\u2212]?)(.*)$/s.exec(typed) ?? [];
+  const [, sign, amount = ""] = /^\s*([-\u2212]?)(.*)$/s.exec(typed.replaceAll(unit, "")) ?? [];
   const value = parseNumber(amount);
   return value === undefined || sign === "" ? value : 0 - value;
 }

@@ -81,9 +81,16 @@ test("The other language still says the same: one button records it, one undo ta
   await page.keyboard.press("Control+End");
   await page.keyboard.type("!");
   await page.keyboard.press("Enter");
-  await expect(card(page).getByRole("button", { name: "Yes" })).toBeFocused();
+  const question = card(page).getByRole("group", { name: "Does the Spanish still say the same?" });
+  await expect(question).toBeFocused();
+  // One key too many confirms nothing.
   await page.keyboard.press("Enter");
-  await expect(status(page)).toContainText("says the same in every language");
+  await page.keyboard.press("Space");
+  expect(read("translations.lock") === files["translations.lock"]).toBe(true);
+  await page.keyboard.press("Tab");
+  await expect(question.getByRole("button", { name: "Yes" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(status(page)).toContainText("says the same in English and Spanish");
   await expect.poll(() => read("translations.lock") === files["translations.lock"]).toBe(false);
   await bar(page).getByRole("button", { name: "Undo" }).click();
   await expect(status(page)).toContainText("Undone");
@@ -146,11 +153,28 @@ test("Everything is done with the keyboard alone", async ({ page }) => {
   await texts("ArrowDown");
   expect(await texts("ArrowUp")).toContain(written);
   await page.keyboard.press("Enter");
-  await expect(heading(page).getByRole("textbox")).toBeFocused();
+  const place = heading(page).getByRole("textbox");
+  await expect(place).toBeFocused();
+  await page.keyboard.press("Tab");
+  const other = card(page).getByLabel("Spanish");
+  await expect(other).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(place).toBeFocused();
   await page.keyboard.type("!");
   await page.keyboard.press("Escape");
   await expect(heading(page)).toHaveText(written);
   await expect(card(page)).toBeHidden();
+
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  const block = card(page).getByRole("button", { name: "Block" });
+  while (!(await block.evaluate((button) => button === document.activeElement)))
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const handles = page.getByRole("region", { name: /block 1,/ });
+  await expect(handles.getByRole("button", { name: "Edit" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(handles).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(bar(page).getByRole("button", { name: "Stop editing" })).toBeFocused();
 
@@ -237,8 +261,14 @@ test("A text that was changed on disk meanwhile isn't overwritten, and what is t
   expect(read("pages/web.json") === changed).toBe(true);
   await expect(heading(page)).toHaveText("What I write");
 
+  // Leaving the text, or another Enter, doesn't decide it.
   await page.keyboard.press("Enter");
+  await bar(page).getByRole("button", { name: "Page" }).focus();
+  await expect(card(page).getByRole("button", { name: "Keep what is there" })).toBeVisible();
+  expect(read("pages/web.json") === changed).toBe(true);
+  await card(page).getByRole("button", { name: "Write mine" }).click();
   await expect.poll(() => read("pages/web.json")).toBe(before.replace(`"${written}"`, '"What I write"'));
+  await expect(card(page).getByRole("button", { name: "Write mine" })).toBeHidden();
   await undo(page, { "pages/web.json": changed });
   writeFileSync(join(server.folder, "content/pages/web.json"), before);
 });

@@ -63,7 +63,8 @@ export class Descriptions {
     const siblings = valueAt(file.value, above);
     const { def } = (schemaAt(file.schema, file.value, path) as z.core.$ZodTypes)._zod;
     const canHide = def.type === "object" && "hidden" in def.shape;
-    const hidden = (valueAt(file.value, path) as { hidden?: true | "to confirm" } | undefined)?.hidden;
+    const { hidden, ...fields } = Object(valueAt(file.value, path)) as { hidden?: true | "to confirm" };
+    const drawing = ["picture", "illustration"].find((name) => name in fields);
     return {
       id,
       where,
@@ -75,6 +76,7 @@ export class Descriptions {
           ...sizeLimits(schemaAt(file.schema, file.value, above)),
         },
       }),
+      ...(drawing !== undefined && { drawing: this.#places.idOf(file.file, [...path, drawing]) }),
       ...(canHide && {
         hidden: {
           id: this.#places.idOf(file.file, [...path, "hidden"]),

@@ -5,7 +5,6 @@ import { type ContentChange, changeInWords } from "../../../history/content-chan
 import { mergeFile } from "../../../history/merge.ts";
 import { listTexts } from "../../../translate/content-texts.ts";
 import { Ledger, ledgerFile, parseLedger, recordText } from "../../../translate/ledger/ledger.ts";
-import { languagesOf } from "../../../translate/translations.ts";
 import { replaceParts } from "../../check/apply-fixes.ts";
 import { JsonDocument } from "../../json/json-document.ts";
 import { type Path, pointer, valueAt } from "../../json/json-path.ts";
@@ -15,9 +14,25 @@ import { extendedPathsLock, pathsLock } from "../../read/paths-lock.ts";
 import { schemaAt } from "../../validate/schema-at.ts";
 import { replaceFiles } from "../../write/replace-files.ts";
 import type { DevSite } from "../dev-site.ts";
-import { type EditedTexts, editedTexts, fileOf, newEntry, type Texts } from "./edited-texts.ts";
-import { Places } from "./places.ts";
-import type { Edit, EditProblem, HistoryState, Operations, PlaceId, Saved, Version } from "./protocol.ts";
+import {
+  type EditedTexts,
+  editedTexts,
+  fileOf,
+  nameOfOwnFact,
+  newEntry,
+  type Texts,
+} from "./edited-texts.ts";
+import { Places, type ValueAt } from "./places.ts";
+import type {
+  Confirmation,
+  Edit,
+  EditProblem,
+  HistoryState,
+  Operations,
+  PlaceId,
+  Saved,
+  Version,
+} from "./protocol.ts";
 import { Refused } from "./refused.ts";
 
 /** What an edit wrote. */
@@ -82,10 +97,14 @@ export class EditSession {
   /** Returns the problems of the content as it would be after edits. */
   check(version: Version, edits: readonly Edit[]): EditProblem[] {
     const { edited } = this.editedTexts(version, edits);
-    return this.site
-      .readWith(edited)
-      .problems()
-      .map((problem) => this.problem(problem, edited));
+    return this.describe(this.site.readWith(edited).problems(), edited);
+  }
+
+  /** Describes problems to the editor, except texts that a draft language lacks: they have marks on the page. */
+  describe(problems: readonly Problem[], texts?: Texts): EditProblem[] {
+    return problems
+      .filter(({ check }) => check !== "languages")
+      .map((problem) => this.problem(problem, texts));
   }
 
   /** Returns a text with the corrections that the check is certain of. */
@@ -110,18 +129,24 @@ export class EditSession {
   }
 
   /** Writes edits. @param confirm texts whose languages still say the same */
-  save(version: Version, edits: readonly Edit[], confirm: readonly PlaceId[] = []): Saved {
+  save(version: Version, edits: readonly Edit[], confirm: readonly Confirmation[] = []): Saved {
     const { base, edited } = this.editedTexts(version, edits);
     const isTyped = edits.every((edit) => edit.do === "set");
     const places = isTyped ? edits.map(({ id }) => id).join(" ") : "";
     const changed = edits.map((edit) => this.#inWords(edit));
-    const confirmed = confirm.map((id) => `${this.#placeInWords(id)} says the same in every language`);
+    const confirmed = confirm.map(
+      ({ id, languages }) => `${this.#placeInWords(id)} says the same in ${namesOf(languages)}`,
+    );
     const message = (edits.length > 0 ? changed : confirmed).join(", ");
     const saved = this.write({ base, theirs: edited }, { message, places, confirm });
-    const [add] = edits.filter((edit) => edit.do === "add");
-    if (!add) return saved;
-    const { file, path } = newEntry(this.#contentOf(version), this.places.find(add.id), add.name);
-    return { ...saved, added: this.places.idOf(file, path) };
+    const content = this.#contentOf(version);
+    const added = edits.flatMap((edit): ValueAt[] => {
+      if (edit.do === "add") return [newEntry(content, this.places.find(edit.id), edit.name)];
+      if (edit.do !== "ownFact") return [];
+      return [{ file: content.shared.facts.file, path: ["facts", nameOfOwnFact(content, edit.fact)] }];
+    });
+    const [first] = added.map(({ file, path }) => this.places.idOf(file, path));
+    return first === undefined ? saved : { ...saved, added: first };
   }
 
   /** Takes the last edit back. */
@@ -180,7 +205,7 @@ export class EditSession {
    */
   write(
     { base, theirs }: { base: Texts; theirs: Texts },
-    entry?: { message: string; places: string; confirm?: readonly PlaceId[] },
+    entry?: { message: string; places: string; confirm?: readonly Confirmation[] },
   ): Saved {
     const conflicts: ContentChange[] = [];
     const onDisk: Texts = new Map();
@@ -238,20 +263,20 @@ export class EditSession {
   }
 
   /** Records the languages of texts as translations of each other, in the ledger that will be written. */
-  #confirm(ids: readonly PlaceId[], content: CheckedContent, onDisk: Texts, next: Texts) {
-    if (ids.length === 0) return;
+  #confirm(confirmations: readonly Confirmation[], content: CheckedContent, onDisk: Texts, next: Texts) {
+    if (confirmations.length === 0) return;
     const before = this.#disk(ledgerFile) ?? "";
     const { pairs, problems } = parseLedger(this.root);
     if (problems.length > 0)
       throw new Refused(422, `${ledgerFile} has a mistake in line ${problems[0]?.line}.`);
     const ledger = new Ledger(pairs);
-    const wanted = new Set(
-      ids.map((id) => this.places.find(id)).map(({ file, path }) => `${file}:${pointer(path)}`),
-    );
-    const { all } = languagesOf(content.shared.site.value.languages);
-    for (const text of listTexts(content))
-      if (wanted.has(text.id) || (text.kind === "clause" && wanted.has(`${text.file}:`)))
-        recordText(ledger, text, all);
+    const texts = listTexts(content);
+    for (const { id, languages } of confirmations) {
+      const { file, path } = this.places.find(id);
+      const isClause = file.endsWith(".mdx");
+      for (const text of texts.filter((one) => one.file === file))
+        if (isClause || text.id === `${file}:${pointer(path)}`) recordText(ledger, text, languages);
+    }
     if (ledger.toString() === before) return;
     onDisk.set(ledgerFile, before);
     next.set(ledgerFile, ledger.toString());
@@ -318,7 +343,13 @@ export class EditSession {
     return changeInWords({ ...this.places.find(id), before: null, after: 0 }).replace(/: .*$/s, "");
   }
 
-  #inWords({ do: kind, id }: Edit): string {
+  #inWords(edit: Edit): string {
+    const { do: kind, id } = edit;
+    const { file, path } = this.places.find(id);
+    if (edit.do === "set" && path.at(-1) === "hidden") {
+      const verb = edit.value === undefined ? "shown" : "hidden";
+      return `${verb} ${this.#placeInWords(this.places.idOf(file, path.slice(0, -1)))}`;
+    }
     const verbs = {
       ...{ set: "", ownFact: "", move: "moved ", duplicate: "copied " },
       ...{ insert: "added to ", add: "added to " },
@@ -332,6 +363,15 @@ export class EditSession {
 function textOrValueAt({ schema, value }: ContentFile, path: Path): Path {
   const above = schemaAt(schema, value, path.slice(0, -1));
   return above && kinds.get(above) ? path.slice(0, -1) : path;
+}
+
+/** The editor speaks English. */
+const authorLanguage = "en";
+
+/** Returns the names of languages: `Spanish and English`. */
+function namesOf(languages: readonly string[]): string {
+  const names = new Intl.DisplayNames(authorLanguage, { type: "language" });
+  return new Intl.ListFormat(authorLanguage).format(languages.map((code) => names.of(code) ?? code));
 }
 
 function savedMessage(written: Texts, what = ""): string {

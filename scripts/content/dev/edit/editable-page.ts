@@ -62,7 +62,7 @@ export function editablePage(session: EditSession, renderer: Renderer, shown: Sh
     texts,
     objects,
     files: { ...Object.fromEntries(files), page: places.idOf(`content/pages/${shown.page}.json`, []) },
-    problems: session.site.problems.map((problem) => session.problem(problem)),
+    problems: session.describe(session.site.problems),
     history: session.history(),
   };
 }

@@ -105,12 +105,18 @@ export function newEntry(content: CheckedContent, { file, path }: ValueAt, typed
 
 const isBlockType = (name: string): name is BlockType => Object.hasOwn(blocks, name);
 
+/** Returns the name that a text's own copy of a fact gets: `conversion-2`. */
+export function nameOfOwnFact({ shared }: CheckedContent, fact: string): string {
+  let name = fact;
+  for (let number = 2; name in shared.facts.value.facts; number++) name = `${fact}-${number}`;
+  return name;
+}
+
 /** Returns the edits that give a text its own copy of a fact, in every language. */
 function ownFact(content: CheckedContent, { file, path }: ValueAt, fact: string): PlacedEdit[] {
   const { facts } = content.shared.facts.value;
   if (!Object.hasOwn(facts, fact)) throw new Refused(422, `There is no figure "${fact}".`);
-  let name = fact;
-  for (let number = 2; name in facts; number++) name = `${fact}-${number}`;
+  const name = nameOfOwnFact(content, fact);
   const source = fileOf(content, file);
   const text = referencesIn(source ?? content.shared.facts).texts.find(
     (one) => pointer(one.path) === pointer(path),

@@ -30,6 +30,7 @@ const edit = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("remove"), id }),
   z.strictObject({ do: z.literal("ownFact"), id, fact: z.string() }),
 ]);
+const confirmation = z.strictObject({ id, languages: z.array(z.string()) });
 const edits = { version: z.string(), edits: z.array(edit).max(1000) };
 
 /** The arguments of each operation. */
@@ -38,7 +39,7 @@ const requests = {
   form: z.strictObject({ id, language: z.string() }),
   preview: z.strictObject({ ...shown, ...edits }),
   check: z.strictObject(edits),
-  save: z.strictObject({ ...edits, confirm: z.array(id).optional() }),
+  save: z.strictObject({ ...edits, confirm: z.array(confirmation).optional() }),
   undo: z.strictObject({}),
   redo: z.strictObject({}),
   uses: z.strictObject({ id, ...edits }),

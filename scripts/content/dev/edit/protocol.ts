@@ -42,6 +42,8 @@ export interface EditableObject {
   where: string;
   /** Only set for items of a list, and blocks. */
   list?: { id: PlaceId; at: number; size: number; least: number; most?: number };
+  /** Its drawing or its photograph. */
+  drawing?: PlaceId;
   /** Whether it may have the field `hidden`, and its value. */
   hidden?: { id: PlaceId; value?: true | "to confirm" };
 }
@@ -175,6 +177,13 @@ export type Edit =
   /** Gives a text its own copy of a fact, in every language. */
   | { do: "ownFact"; id: PlaceId; fact: string };
 
+/** Says that languages of a text are translations of each other. */
+export interface Confirmation {
+  id: PlaceId;
+  /** Their codes. */
+  languages: string[];
+}
+
 /** The names that marks in texts may have. */
 export type Names = Record<"page" | "term" | "fact", Option[]>;
 
@@ -229,8 +238,8 @@ export interface Operations {
   preview: (of: { page: string; language: string; version: Version; edits: Edit[] }) => MarkedPage;
   /** Returns the problems that the check would report after the edits. */
   check: (of: { version: Version; edits: Edit[] }) => EditProblem[];
-  /** Writes edits. @param confirm texts whose languages still say the same after the edits */
-  save: (of: { version: Version; edits: Edit[]; confirm?: PlaceId[] }) => Saved;
+  /** Writes edits. @param confirm texts whose languages say the same after the edits */
+  save: (of: { version: Version; edits: Edit[]; confirm?: Confirmation[] }) => Saved;
   undo: (of: object) => Saved;
   redo: (of: object) => Saved;
   /** Returns the texts that show a fact, the brand or a text of a shared file, as they would be after the edits. */

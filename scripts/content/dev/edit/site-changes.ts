@@ -8,6 +8,7 @@ import {
   changeInWords,
   contentChanges,
   contentOf,
+  excerpt,
   languageOf,
   partOf,
 } from "../../../history/content-changes.ts";
@@ -28,7 +29,7 @@ const idOf = (change: ContentChange) =>
   );
 
 const textOf = (value: unknown) =>
-  value === undefined ? undefined : typeof value === "string" ? value : JSON.stringify(value);
+  value === undefined ? undefined : typeof value === "string" ? value : excerpt(value);
 
 /** Returns what differs from the last commit, or from what is published. */
 export function changesSince(root: string, since: "commit" | "publish"): ReturnType<Operations["changes"]> {

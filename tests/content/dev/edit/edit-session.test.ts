@@ -202,10 +202,34 @@ describe("an edit", () => {
   test("of no value, with a confirmation, says what it confirmed, also in the list of edits", () => {
     using site = open();
     const id = site.id(home, "blocks", 0, "headline");
-    const words = "home, block 1 headline says the same in every language";
-    const { message, history } = site.session.save(site.session.version(), [], [id]);
+    const words = "home, block 1 headline says the same in Spanish and English";
+    const { message, history } = site.session.save(
+      site.session.version(),
+      [],
+      [{ id, languages: ["es", "en"] }],
+    );
     expect(message).toBe(`Saved: ${words}`);
     expect(history.undo).toBe(words);
+  });
+
+  test("that says that two languages say the same records only these two", () => {
+    using site = open();
+    site.workspace.addDraft("fr");
+    site.session.site.refresh();
+    const id = site.id(home, "blocks", 0, "headline");
+    const version = site.session.version();
+    const value = { es: "Más trabajo", en: "More jobs", fr: "Plus" };
+    site.session.save(version, [{ do: "set", id, value }], [{ id, languages: ["es", "en"] }]);
+    expect(site.workspace.read("translations.lock")).toMatch(/^en:\w{10} es:\w{10}\n$/);
+  });
+
+  test("that shows what was hidden says so", () => {
+    using site = open();
+    const hidden = site.id(home, "blocks", 1, "hidden");
+    expect(site.save({ do: "set", id: hidden, value: true }).message).toMatch(
+      /^Saved: hidden home, block 2$/,
+    );
+    expect(site.save({ do: "set", id: hidden }).message).toMatch(/^Saved: shown home, block 2$/);
   });
 
   test("of a place that the server hasn't named is refused", () => {
@@ -260,7 +284,7 @@ describe("an edit", () => {
     site.session.save(
       site.session.version(),
       [{ do: "set", id, value: { es: "Más trabajo", en: "More jobs" } }],
-      [id],
+      [{ id, languages: ["es", "en"] }],
     );
     expect(site.workspace.read("translations.lock")).toMatch(/^en:\w{10} es:\w{10}\n$/);
     site.session.undo();
