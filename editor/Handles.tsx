@@ -58,6 +58,7 @@ export function Handles({ object, isBlock, box, items, onChange, onOpen, onClose
           else onClose();
         }}
       >
+        <p className={styles.where}>{object.where.split(" › ").slice(1).join(" › ")}</p>
         <button ref={first} type="button" onClick={() => onOpen({ form: object.id })}>
           Edit
         </button>

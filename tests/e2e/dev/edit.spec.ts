@@ -293,6 +293,80 @@ test("A pasted text is cleaned, and a mistake is named while it is typed", async
   expect(read("pages/web.json") === before).toBe(true);
 });
 
+test("Words of a text that is typed in place become bold and a link by buttons of its language", async ({
+  page,
+}) => {
+  const before = read("pages/web.json");
+  await edit(page, "web");
+  const lede = page
+    .locator("main p")
+    .filter({ hasText: /\w{3}.*\./ })
+    .first();
+  const text = (await lede.textContent()) ?? "";
+  const [word = ""] = text.split(" ");
+  await lede.click({ position: { x: 20, y: 10 } });
+  await expect(lede.getByRole("textbox")).toBeFocused();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Control+Shift+ArrowRight");
+  await card(page).getByRole("button", { name: "Strong, link, term, figure …" }).click();
+  const field = card(page).getByLabel("English");
+  await expect(field).toBeFocused();
+  await card(page)
+    .getByRole("button", { name: `Strong, ${defaultLanguage}` })
+    .click();
+  await expect(lede.locator("strong")).toContainText(word);
+  await field.press("Escape");
+  await expect(lede).toHaveText(text);
+  await expect(lede.locator("strong")).toHaveCount(0);
+  expect(read("pages/web.json") === before).toBe(true);
+});
+
+test("A translator writes what a draft language lacks, one text after the other", async ({ page }) => {
+  const files = ["site.json", "pages/web.json", "menu.json", "ui.json", "translations.lock"];
+  const before = Object.fromEntries(files.map((file) => [file, read(file)]));
+  const site = JSON.parse(before["site.json"] ?? "");
+  const draft = {
+    code: "fr",
+    locale: "fr",
+    previewLocale: "fr_FR",
+    label: "FR",
+    switchTo: "Passer",
+    draft: true,
+  };
+  site.languages.push(draft);
+  writeFileSync(join(server.folder, "content/site.json"), JSON.stringify(site, null, 2));
+  try {
+    await expect
+      .poll(async () => (await page.goto(`${server.address}fr/${pathOf("web", defaultLanguage)}/`))?.url())
+      .toContain("/fr/");
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await expect(bar(page)).toBeVisible();
+    await expect(status(page)).toBeEmpty();
+    await expect(bar(page).getByRole("button", { name: /warning|No problems/ })).not.toHaveText(/\d{3}/);
+    const left = async () =>
+      Number(
+        /\d+/.exec((await bar(page).getByRole("button", { name: "To translate" }).textContent()) ?? "")?.[0],
+      );
+    const all = await left();
+    await page.keyboard.press("g");
+    const field = card(page).getByLabel("French");
+    await expect(field).toBeFocused();
+    const first = await card(page).getAttribute("aria-label");
+    await field.fill("Un texte en français");
+    await field.press("Enter");
+    await expect(card(page)).not.toHaveAttribute("aria-label", first ?? "");
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue("");
+    await expect.poll(left).toBeLessThan(all);
+    const recorded = read("translations.lock").split("\n");
+    const added = recorded.filter((line) => !before["translations.lock"]?.includes(line));
+    expect(added.every((line) => line.includes("fr:"))).toBe(true);
+    expect(added).toHaveLength(2);
+  } finally {
+    for (const file of files) writeFileSync(join(server.folder, "content", file), before[file] ?? "");
+  }
+});
+
 test("What the check refuses isn't written, and the bar says why", async ({ page }) => {
   const before = read("pages/web.json");
   await edit(page, "web");

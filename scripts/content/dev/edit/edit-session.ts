@@ -137,8 +137,8 @@ export class EditSession {
     const confirmed = confirm.map(
       ({ id, languages }) => `${this.#placeInWords(id)} says the same in ${namesOf(languages)}`,
     );
-    const message = (edits.length > 0 ? changed : confirmed).join(", ");
-    const saved = this.write({ base, theirs: edited }, { message, places, confirm });
+    const words = (edits.length > 0 ? changed : confirmed).join(", ");
+    const saved = this.write({ base, theirs: edited }, { message: words, places, confirm });
     const content = this.#contentOf(version);
     const added = edits.flatMap((edit): ValueAt[] => {
       if (edit.do === "add") return [newEntry(content, this.places.find(edit.id), edit.name)];
@@ -146,7 +146,12 @@ export class EditSession {
       return [{ file: content.shared.facts.file, path: ["facts", nameOfOwnFact(content, edit.fact)] }];
     });
     const [first] = added.map(({ file, path }) => this.places.idOf(file, path));
-    return first === undefined ? saved : { ...saved, added: first };
+    const isSummedUp = edits.some((edit) => edit.do === "set" && this.#isSummedUp(content, edit.id));
+    return {
+      ...saved,
+      ...(isSummedUp && { message: `${saved.message}. Does the sentence below the chart still hold?` }),
+      ...(first !== undefined && { added: first }),
+    };
   }
 
   /** Takes the last edit back. */
@@ -337,6 +342,14 @@ export class EditSession {
         document && { id: this.places.idOf(file, textOrValueAt(source, document.pathAt(problem))) }),
       place: `${file}:${line}:${column}`,
     };
+  }
+
+  /** Whether a value is a number of a block that a sentence sums up. */
+  #isSummedUp(content: CheckedContent, id: PlaceId): boolean {
+    const { file, path } = this.places.find(id);
+    const value = fileOf(content, file)?.value;
+    const isOfBlock = path[0] === "blocks" && typeof valueAt(value, path) === "number";
+    return isOfBlock && Object.hasOwn(Object(valueAt(value, path.slice(0, 2))), "summary");
   }
 
   #placeInWords(id: PlaceId): string {

@@ -228,6 +228,12 @@ describe("a form", () => {
     expect(block.values).toEqual([31, 24]);
     expect(block.summary.en).toBe("From {2} to {1}.");
     await call("undo", {});
+    const [cell] = rows[0]?.cells ?? [];
+    const value = { do: "set" as const, id: cell?.id ?? "", value: 25 };
+    const { version: next } = await call("form", { id, language: "en" });
+    const { message } = await call("save", { version: next, edits: [value] });
+    expect(message).toMatch(/values 1\. Does the sentence below the chart still hold\?$/);
+    expect((await call("undo", {})).message).not.toContain("sentence");
     const removal = (rows[0]?.items ?? []).map((item) => ({ do: "remove" as const, id: item }));
     const { version } = await call("form", { id, language: "en" });
     const { status, answer } = await send({
