@@ -73,6 +73,16 @@ export function Editor({ view, host }: Props) {
       turn: turns.current++,
     });
   };
+  // What was typed and not saved is offered at once.
+  const isRead = page !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when editing begins
+  useEffect(() => {
+    const isLeft = ({ id }: ShownText) =>
+      Object.keys(storedTyped(id, page?.texts[id]?.written ?? {})).length > 0;
+    const left = view.shown.find((shown) => page?.texts[shown.id] && isVisible(shown) && isLeft(shown));
+    if (left) select(left, true);
+  }, [isRead]);
+
   const open = useCallback((id: PlaceId) => setPanel({ form: id }), []);
 
   /** Edits what is at a point of the page. */

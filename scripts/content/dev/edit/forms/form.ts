@@ -299,7 +299,7 @@ function optionsOf(schema: Schema, values: readonly unknown[]): Option[] {
 const kindsOf = (union: Schema): Option[] =>
   (union._zod.def as z.core.$ZodDiscriminatedUnionDef).options.map((option) => {
     const [value] = [...(option._zod.propValues?.type ?? [])];
-    const description = z.globalRegistry.get(option as z.ZodType)?.description;
+    const description = descriptionOf(option);
     return { value: String(value), ...(description !== undefined && { description }) };
   });
 
