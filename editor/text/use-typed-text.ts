@@ -133,7 +133,8 @@ export function useTypedText({ text, shown, caret, page, view, state, card, onCl
 
   const takeBack = () => {
     current.current.typed = {};
-    storeTyped(id, {});
+    // What is offered and not answered is offered again.
+    storeTyped(id, offered);
     finish(written[language] ?? "");
     void state.refresh();
     state.say("");

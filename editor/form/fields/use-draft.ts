@@ -18,6 +18,8 @@ export function useDraft<Draft>(id: string, written: Draft, read: (draft: Draft)
   const [problem, setProblem] = useState("");
   const latest = useRef<Draft>(undefined);
   const saving = useRef(Promise.resolve());
+  /** Whether somebody else changed the value meanwhile. Then only Enter saves the draft. */
+  const isContested = useRef(false);
 
   const keep = (next: Draft | undefined) => {
     latest.current = next;
@@ -32,27 +34,30 @@ export function useDraft<Draft>(id: string, written: Draft, read: (draft: Draft)
   const cancel = () => {
     keep(undefined);
     setProblem("");
+    isContested.current = false;
     takeBack();
   };
-  const saveDraft = async () => {
+  const saveDraft = async (isForced: boolean) => {
     const typed = latest.current;
-    if (typed === undefined) return;
+    if (typed === undefined || (isContested.current && !isForced)) return;
     const result = read(typed);
     if ("problem" in result) return setProblem(result.problem);
     const outcome = await save([setValue(id, result.value)]);
-    if ("refusal" in outcome) setProblem(wordsOfRefusal(outcome.refusal, id));
+    isContested.current = "refusal" in outcome && (outcome.refusal.conflicts ?? []).length > 0;
+    const choice = isContested.current ? " Enter writes yours, Escape keeps what is there." : "";
+    if ("refusal" in outcome) setProblem(wordsOfRefusal(outcome.refusal, id) + choice);
     // What was typed meanwhile stays.
     else if (latest.current === typed) keep(undefined);
   };
   /** Saves one draft after the other, because each is made from what is written. */
-  const finish = () => {
-    saving.current = saving.current.then(saveDraft);
+  const finish = (isForced = false) => {
+    saving.current = saving.current.then(() => saveDraft(isForced));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
-      finish();
+      finish(isContested.current);
     } else if (event.key === "Escape" && draft !== undefined) {
       event.preventDefault();
       cancel();
@@ -63,6 +68,6 @@ export function useDraft<Draft>(id: string, written: Draft, read: (draft: Draft)
     isTyped: draft !== undefined,
     problem,
     change,
-    events: { onKeyDown, onBlur: finish },
+    events: { onKeyDown, onBlur: () => finish() },
   };
 }

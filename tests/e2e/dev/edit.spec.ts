@@ -271,6 +271,31 @@ test("A text that was changed on disk meanwhile isn't overwritten, and what is t
   writeFileSync(join(server.folder, "content/pages/web.json"), before);
 });
 
+test("A field whose value was changed on disk is only written by a second Enter", async ({ page }) => {
+  const before = read("pages/web.json");
+  await edit(page, "web");
+  await bar(page).getByRole("button", { name: "Page" }).click();
+  const panel = page.getByRole("complementary", { name: "What is edited" });
+  const field = panel.getByRole("textbox", { name: "title, English" });
+  const written = await field.inputValue();
+  await field.fill("My title – {brand}");
+  const changed = before.replace(`"${written}"`, '"Their title – {brand}"');
+  expect(changed).not.toBe(before);
+  writeFileSync(join(server.folder, "content/pages/web.json"), changed);
+  await field.press("Enter");
+  await expect(panel).toContainText("There is now: Their title – {brand}");
+  await bar(page).getByRole("button", { name: "Search" }).focus();
+  await field.focus();
+  await expect(field).toHaveValue("My title – {brand}");
+  expect(read("pages/web.json") === changed).toBe(true);
+  await field.press("Enter");
+  await expect
+    .poll(() => read("pages/web.json"))
+    .toBe(before.replace(`"${written}"`, '"My title – {brand}"'));
+  await undo(page, { "pages/web.json": changed });
+  writeFileSync(join(server.folder, "content/pages/web.json"), before);
+});
+
 test("A pasted text is cleaned, and a mistake is named while it is typed", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const before = read("pages/web.json");
