@@ -2,7 +2,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Names, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
 import { call } from "../api.ts";
 import styles from "../Editor.module.css";
-import { isBlock, visibleLength } from "../page/page-objects.ts";
+import { Length } from "../page/Length.tsx";
+import { isBlock } from "../page/page-objects.ts";
 import { SameWords, useSameWords } from "../panels/SameWords.tsx";
 import { countOf, languageName, problemInWords } from "../words.ts";
 import { Beside } from "./Beside.tsx";
@@ -91,7 +92,6 @@ export function TextCard({
   );
   const problems = new Set(state.problems.filter((problem) => problem.id === id).map(problemInWords));
   const owners = text.owners.slice(0, -1).filter((owner) => page.objects[owner]?.list);
-  const [least, most] = [text.length?.least, text.length?.most];
 
   return (
     <Beside shown={shown} view={view}>
@@ -119,7 +119,7 @@ export function TextCard({
             <Length
               of={typed[language] ?? written[language] ?? ""}
               figures={own[0]?.figures ?? {}}
-              {...{ least, most }}
+              limits={text.length}
             />
           </p>
         )}
@@ -161,7 +161,7 @@ export function TextCard({
                   onInsert={(next) => type({ [code]: next })}
                   onNew={(file) => onOpen(page.files[file] ?? "")}
                 />
-                <Length of={value} {...{ figures, least, most }} />
+                <Length of={value} figures={figures} limits={text.length} />
               </div>
             </div>
           );
@@ -242,27 +242,3 @@ export function TextCard({
 
 /** The last words of a place: `groups 2`. */
 const nameIn = (where = "") => where.split(" › ").slice(-2).join(" ");
-
-interface LengthProps {
-  of: string;
-  figures: Record<string, string>;
-  least: number | undefined;
-  most: number | undefined;
-}
-
-/** How many characters are left, or are missing. */
-function Length({ of, figures, least = 0, most }: LengthProps) {
-  const length = visibleLength(of, figures);
-  if (most === undefined || of === "") return null;
-  const words =
-    length < least
-      ? `${countOf(least - length, "character")} too short`
-      : length > most
-        ? `${countOf(length - most, "character")} too long`
-        : `${countOf(most - length, "character")} left`;
-  return (
-    <span className={styles.length} data-wrong={length < least || length > most || undefined}>
-      {words}
-    </span>
-  );
-}

@@ -84,8 +84,8 @@ test("a text asks whether its languages still say the same once one was changed"
 
 test("a text says how many characters are left, or too many", () => {
   const html = render({ ...named, control: "text", text: { ...text, length: { least: 1, most: 11 } } });
-  expect(html).toContain("0 left");
-  expect(html).toContain("1 too long");
+  expect(html).toContain("0 characters left");
+  expect(html).toContain("1 character too long");
 });
 
 test("items of a list can't be removed below its minimum", () => {

@@ -1,5 +1,5 @@
-import type { EditableText, Field } from "../../../scripts/content/dev/edit/protocol.ts";
-import { visibleLength } from "../../page/page-objects.ts";
+import type { Field } from "../../../scripts/content/dev/edit/protocol.ts";
+import { Length } from "../../page/Length.tsx";
 import { languageName } from "../../words.ts";
 import styles from "../Form.module.css";
 import { useForm } from "./form-context.ts";
@@ -15,11 +15,6 @@ const stateWords: Record<string, string> = {
   unrecorded: "not compared yet",
   missing: "missing",
 };
-
-function lengthWords(length: number, { least, most }: NonNullable<EditableText["length"]>): string {
-  if (length < least && least > 1) return `${least - length} too short`;
-  return length > most ? `${length - most} too long` : `${most - length} left`;
-}
 
 /** A text in all languages, one above the other. */
 export function TextField({
@@ -37,16 +32,11 @@ export function TextField({
     return isRequired ? { problem: "Write something in at least one language." } : { value: undefined };
   };
   const { shown, isTyped, problem, change, events } = useDraft<Written>(id, text.written, read);
-  const isWrong = (words: string, figures: Record<string, string>) => {
-    const length = visibleLength(words, figures);
-    return text.length !== undefined && (length < text.length.least || length > text.length.most);
-  };
   const isOpen =
     !isTyped && Object.values(text.states).some((state) => state === "stale" || state === "unrecorded");
   const isWhole = languages.every(({ code, isDraft }) => isDraft || text.written[code] !== undefined);
   const confirm = async () => {
-    const finished = languages.filter(({ isDraft }) => !isDraft).map(({ code }) => code);
-    if ("saved" in (await save([], [{ id, languages: finished }])))
+    if ("saved" in (await save([], [{ id, languages: Object.keys(text.written) }])))
       document.getElementById(`edit-${id}`)?.focus();
   };
   return (
@@ -76,11 +66,7 @@ export function TextField({
             <p className={styles.row}>
               <span>{languageName(code)}</span>
               {state && !isTyped && <small>{state}</small>}
-              {text.length && words !== "" && (
-                <small className={styles.end} data-wrong={isWrong(words, figures) || undefined}>
-                  {lengthWords(visibleLength(words, figures), text.length)}
-                </small>
-              )}
+              <Length of={words} figures={figures} limits={text.length} />
             </p>
             <textarea rows={Math.min(8, Math.ceil((words.length + 1) / 42))} {...input} />
           </div>

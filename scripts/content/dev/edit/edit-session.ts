@@ -130,23 +130,26 @@ export class EditSession {
 
   /** Writes edits. @param confirm texts whose languages still say the same */
   save(version: Version, edits: readonly Edit[], confirm: readonly Confirmation[] = []): Saved {
+    // Writing may forget the oldest state.
+    const content = this.#contentOf(version);
     const { base, edited } = this.editedTexts(version, edits);
     const isTyped = edits.every((edit) => edit.do === "set");
     const places = isTyped ? edits.map(({ id }) => id).join(" ") : "";
     const changed = edits.map((edit) => this.#inWords(edit));
     const confirmed = confirm.map(
-      ({ id, languages }) => `${this.#placeInWords(id)} says the same in ${namesOf(languages)}`,
+      ({ id, languages }) => `${placeInWords(this.places.find(id))} says the same in ${namesOf(languages)}`,
     );
     const words = (edits.length > 0 ? changed : confirmed).join(", ");
     const saved = this.write({ base, theirs: edited }, { message: words, places, confirm });
-    const content = this.#contentOf(version);
     const added = edits.flatMap((edit): ValueAt[] => {
       if (edit.do === "add") return [newEntry(content, this.places.find(edit.id), edit.name)];
       if (edit.do !== "ownFact") return [];
       return [{ file: content.shared.facts.file, path: ["facts", nameOfOwnFact(content, edit.fact)] }];
     });
     const [first] = added.map(({ file, path }) => this.places.idOf(file, path));
-    const isSummedUp = edits.some((edit) => edit.do === "set" && this.#isSummedUp(content, edit.id));
+    const isChanged = [...edited].some(([file, text]) => text !== base.get(file));
+    const isSummedUp =
+      isChanged && edits.some((edit) => edit.do === "set" && this.#isSummedUp(content, edit.id));
     return {
       ...saved,
       ...(isSummedUp && { message: `${saved.message}. Does the sentence below the chart still hold?` }),
@@ -352,23 +355,20 @@ export class EditSession {
     return isOfBlock && Object.hasOwn(Object(valueAt(value, path.slice(0, 2))), "summary");
   }
 
-  #placeInWords(id: PlaceId): string {
-    return changeInWords({ ...this.places.find(id), before: null, after: 0 }).replace(/: .*$/s, "");
-  }
-
   #inWords(edit: Edit): string {
     const { do: kind, id } = edit;
-    const { file, path } = this.places.find(id);
+    const place = this.places.find(id);
+    const { file, path } = place;
     if (edit.do === "set" && path.at(-1) === "hidden") {
       const verb = edit.value === undefined ? "shown" : "hidden";
-      return `${verb} ${this.#placeInWords(this.places.idOf(file, path.slice(0, -1)))}`;
+      return `${verb} ${placeInWords({ file, path: path.slice(0, -1) })}`;
     }
     const verbs = {
       ...{ set: "", ownFact: "", move: "moved ", duplicate: "copied " },
       ...{ insert: "added to ", add: "added to " },
       remove: "deleted ",
     };
-    return `${verbs[kind]}${this.#placeInWords(id)}`;
+    return `${verbs[kind]}${placeInWords(place)}`;
   }
 }
 
@@ -377,6 +377,9 @@ function textOrValueAt({ schema, value }: ContentFile, path: Path): Path {
   const above = schemaAt(schema, value, path.slice(0, -1));
   return above && kinds.get(above) ? path.slice(0, -1) : path;
 }
+
+const placeInWords = (place: ValueAt): string =>
+  changeInWords({ ...place, before: null, after: 0 }).replace(/: .*$/s, "");
 
 /** The editor speaks English. */
 const authorLanguage = "en";

@@ -231,6 +231,8 @@ describe("a form", () => {
     const [cell] = rows[0]?.cells ?? [];
     const value = { do: "set" as const, id: cell?.id ?? "", value: 25 };
     const { version: next } = await call("form", { id, language: "en" });
+    const same = { ...value, value: 24 };
+    expect((await call("save", { version: next, edits: [same] })).message).toBe("Nothing changed.");
     const { message } = await call("save", { version: next, edits: [value] });
     expect(message).toMatch(/values 1\. Does the sentence below the chart still hold\?$/);
     expect((await call("undo", {})).message).not.toContain("sentence");
