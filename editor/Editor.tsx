@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Edit, EditablePage, PlaceId } from "../scripts/content/dev/edit/protocol.ts";
 import { Bar } from "./Bar.tsx";
+import { storedTyped } from "./form/fields/typed-texts.ts";
 import { Handles } from "./Handles.tsx";
 import { isInside, isVisible, objectAround, placeAt } from "./page/find-place.ts";
 import { boxOf, Outline } from "./page/Outline.tsx";
@@ -12,7 +13,6 @@ import { usePageEvents } from "./page/use-page-events.ts";
 import { type Panel, SidePanel } from "./SidePanel.tsx";
 import { TextCard } from "./text/TextCard.tsx";
 import { caretAt } from "./text/type-in-place.ts";
-import { storedTyped } from "./text/typed-texts.ts";
 
 /** What is selected: a text, by the number of the place that shows it; or an object. */
 type Selection =

@@ -24,7 +24,7 @@ export interface PageState {
   save: (edits: Edit[], confirm?: Confirmation[]) => Promise<Outcome>;
   undo: () => Promise<Outcome>;
   redo: () => Promise<Outcome>;
-  /** Shows the page as it would be after edits, and checks them. Of several requests during one response, only the last is sent. */
+  /** Shows the page as it would be after edits, and checks them. Without edits, reads it again. Of several requests during one response, only the last is sent. */
   preview: (edits: Edit[]) => void;
   /** Finds the problems that edits would have, once typing pauses. */
   check: (edits: Edit[]) => void;
@@ -50,10 +50,13 @@ export function usePage(view: ShownPage): PageState {
   const [found, setFound] = useState<EditProblem[]>();
   const pause = useRef<number>(undefined);
   const latest = useRef<EditablePage>(undefined);
+  /** Whether something is typed and not saved. Then a change on disk is only shown once it is. */
+  const isTyped = useRef(false);
   const previews = useRef<{ edits?: Edit[] | undefined; isBusy: boolean }>({ isBusy: false });
 
   const refresh = useCallback(async () => {
     previews.current.edits = undefined;
+    isTyped.current = false;
     clearTimeout(pause.current);
     try {
       const next = await call("page", shownIn());
@@ -93,6 +96,7 @@ export function usePage(view: ShownPage): PageState {
 
   const check = useCallback((edits: Edit[]) => {
     clearTimeout(pause.current);
+    isTyped.current = edits.length > 0;
     say(edits.length > 0 ? "Not saved yet. Enter saves it, Escape takes it back." : "");
     pause.current = window.setTimeout(async () => {
       const version = latest.current?.version ?? "";
@@ -105,6 +109,7 @@ export function usePage(view: ShownPage): PageState {
   const preview = useCallback(
     (edits: Edit[]) => {
       check(edits);
+      if (edits.length === 0) return void refresh();
       const waiting = previews.current;
       waiting.edits = edits;
       const run = async () => {
@@ -128,7 +133,7 @@ export function usePage(view: ShownPage): PageState {
       };
       if (!waiting.isBusy) void run();
     },
-    [view, check],
+    [view, check, refresh],
   );
 
   useEffect(() => {
@@ -136,7 +141,7 @@ export function usePage(view: ShownPage): PageState {
     // The server sends both after a file was saved, also by us.
     const read = () => {
       clearTimeout(timer);
-      timer = window.setTimeout(() => view.typing || refresh(), 50);
+      timer = window.setTimeout(() => isTyped.current || view.typing || refresh(), 50);
     };
     refresh().then((first) => first && say(""));
     const events = ["content:problems", "content:update"];

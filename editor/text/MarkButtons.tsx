@@ -1,5 +1,5 @@
 import type { EditableText, Names } from "../../scripts/content/dev/edit/protocol.ts";
-import styles from "../Editor.module.css";
+import styles from "../form/Form.module.css";
 
 /** The marks with a name. `write` returns a mark with the selected words; new names are added to `file`. */
 const marks = [
@@ -26,7 +26,7 @@ interface Props {
 /** Marks the selected words in the field beside it, or inserts a mark at the caret. */
 export function MarkButtons({ markup, language, names, onInsert, onNew }: Props) {
   const insert = (control: HTMLElement, write: (words: string) => string) => {
-    const field = control.closest(`.${styles.field}`)?.querySelector("textarea");
+    const field = control.closest(`.${styles.language}`)?.querySelector("textarea");
     if (!field) return;
     const { selectionStart, selectionEnd, value } = field;
     const mark = write(value.slice(selectionStart, selectionEnd));
@@ -38,7 +38,7 @@ export function MarkButtons({ markup, language, names, onInsert, onNew }: Props)
     });
   };
   return (
-    <>
+    <p className={styles.row}>
       {markup === "rich" && (
         <button
           type="button"
@@ -76,6 +76,6 @@ export function MarkButtons({ markup, language, names, onInsert, onNew }: Props)
             {file && <option>{`New ${label.toLowerCase()} …`}</option>}
           </select>
         ))}
-    </>
+    </p>
   );
 }

@@ -1,16 +1,21 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { Names, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import type { Edit, Names, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
 import { call } from "../api.ts";
 import styles from "../Editor.module.css";
+import { type FormActions, FormContext, setValue } from "../form/fields/form-context.ts";
+import { LanguageFields } from "../form/fields/LanguageFields.tsx";
+import { Problems } from "../form/fields/Problems.tsx";
+import { useTypedText } from "../form/fields/use-typed-text.ts";
 import { Length } from "../page/Length.tsx";
 import { isBlock } from "../page/page-objects.ts";
 import { SameWords, useSameWords } from "../panels/SameWords.tsx";
-import { countOf, languageName, problemInWords } from "../words.ts";
+import { countOf, languageName } from "../words.ts";
 import { Beside } from "./Beside.tsx";
 import { MarkButtons } from "./MarkButtons.tsx";
-import { type EditedText, useTypedText } from "./use-typed-text.ts";
+import { type EditedText, useTypingPlace } from "./use-typing-place.ts";
 
 interface Props extends EditedText {
+  onClose: () => void;
   /** A text that the page's language lacked is written. */
   onFilled: () => void;
   onObject: (id: PlaceId) => void;
@@ -18,25 +23,62 @@ interface Props extends EditedText {
 }
 
 /** Edits a text: where it stands if that is possible, and beside it in the other languages. */
-export function TextCard({
-  text,
-  shown,
-  caret,
-  page,
-  view,
-  state,
-  onClose,
-  onFilled,
-  onObject,
-  onOpen,
-}: Props) {
+export function TextCard(props: Props) {
+  const { text, shown, page, view, state, onOpen } = props;
+  const actions = useMemo((): FormActions => {
+    // The place shows what is typed in it.
+    const show = (edits: Edit[]) => (view.typing ? state.check : state.preview)(edits);
+    return {
+      language: page.language,
+      languages: page.languages,
+      locale: page.languages.find(({ code }) => code === page.language)?.locale ?? "",
+      asked: text.id,
+      problems: state.problems,
+      type: (id, value) => show([setValue(id, value)]),
+      takeBack: () => show([]),
+      save: state.save,
+      onOpen,
+      onEnter: () => {},
+    };
+  }, [text.id, page, view, state, onOpen]);
+  return (
+    <FormContext value={actions}>
+      <Beside shown={shown} view={view}>
+        <Card {...props} />
+      </Beside>
+    </FormContext>
+  );
+}
+
+function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObject, onOpen }: Props) {
   const { id, written } = text;
   const { language } = page;
   const card = useRef<HTMLFormElement>(null);
-  const { isInPlace, typed, offered, message, hasConflict, ...edited } = useTypedText({
-    ...{ text, shown, caret, page, view, state, card, onClose, onFilled },
+  const draft = useTypedText(text);
+
+  const takeBack = () => {
+    typing.finish(written[language] ?? "");
+    draft.cancel();
+    onClose();
+  };
+  const saveAndClose = async (isForced = false) => {
+    const { isTyped } = draft;
+    const words = draft.textIn(language);
+    await draft.finish(isForced);
+    if (draft.typed()) return;
+    typing.finish(words);
+    const saved = await state.refresh();
+    const isStale = Object.values(saved?.texts[id]?.states ?? {}).includes("stale");
+    const next = card.current?.querySelector<HTMLElement>(":is([data-question], [data-same-words] button)");
+    if (!written[language]) onFilled();
+    else if (isTyped && (isStale || next)) next?.focus();
+    else onClose();
+  };
+  const typing = useTypingPlace({
+    ...{ text, shown, caret, page, view, state, draft, card },
+    onSave: () => void saveAndClose(),
+    onCancel: takeBack,
   });
-  const { type, save, saveAndClose, takeBack, clean, answerOffer, writeInField, focusPlace } = edited;
 
   const [names, setNames] = useState<Names>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have other names
@@ -45,23 +87,17 @@ export function TextCard({
     [language, page.version],
   );
 
-  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>, code: string) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter" && !event.shiftKey) {
-      event.preventDefault();
-      void saveAndClose();
-    } else if (event.key === "Escape") {
-      event.preventDefault();
-      if (code in typed) type({ [code]: written[code] ?? "" });
-      else takeBack();
-    }
-  };
-  const onFormKey = (event: KeyboardEvent<HTMLFormElement>) => {
-    const { key, shiftKey, target, currentTarget } = event;
-    if (key === "Escape" && !event.defaultPrevented) takeBack();
-    if (key !== "Tab" || !shiftKey || target !== currentTarget.querySelector("button, textarea, select"))
-      return;
-    if (focusPlace()) event.preventDefault();
+  const onKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { key, shiftKey, target, currentTarget, nativeEvent } = event;
+    const code = target instanceof HTMLTextAreaElement ? target.lang : undefined;
+    if (nativeEvent.isComposing) return;
+    const isFirst = target === currentTarget.querySelector("button, textarea, select");
+    if (key === "Enter" && code !== undefined && !shiftKey) void saveAndClose();
+    else if (key === "Escape" && code !== undefined && code in draft.shown)
+      draft.type({ [code]: written[code] ?? "" });
+    else if (key === "Escape") takeBack();
+    else if (key !== "Tab" || !shiftKey || !isFirst || !typing.focus()) return;
+    event.preventDefault();
   };
 
   const { found, enter } = useSameWords();
@@ -84,159 +120,118 @@ export function TextCard({
 
   const others = page.languages.filter(({ code }) => code !== language);
   const own = page.languages.filter(({ code }) => code === language);
-  const fields = isInPlace ? others : [...own, ...others];
-  const isTyped = Object.keys(typed).length > 0;
   const stale = others.filter(
     ({ code, isDraft }) =>
-      !isTyped && (text.states[code] === "stale" || (!isDraft && text.states[code] === "unrecorded")),
+      !draft.isTyped && (text.states[code] === "stale" || (!isDraft && text.states[code] === "unrecorded")),
   );
-  const problems = new Set(state.problems.filter((problem) => problem.id === id).map(problemInWords));
+  const { words, choice } = draft.problem;
   const owners = text.owners.slice(0, -1).filter((owner) => page.objects[owner]?.list);
 
   return (
-    <Beside shown={shown} view={view}>
-      <form
-        ref={card}
-        className={styles.card}
-        aria-label={text.where}
-        onKeyDown={onFormKey}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void saveAndClose();
-        }}
-      >
-        <p className={styles.where}>{text.where}</p>
-        {text.description && <p className={styles.quiet}>{text.description}</p>}
-        {text.pages && <p className={styles.note}>{`Shown on ${countOf(text.pages.length, "page")}.`}</p>}
-        {isInPlace && (
-          <p className={styles.row}>
-            {languageName(language)}
-            {text.markup === "rich" && (
-              <button type="button" onClick={writeInField}>
-                Strong, link, term, figure …
-              </button>
-            )}
-            <Length
-              of={typed[language] ?? written[language] ?? ""}
-              figures={own[0]?.figures ?? {}}
-              limits={text.length}
-            />
-          </p>
-        )}
-        {Object.keys(offered).length > 0 && (
-          <div className={styles.note}>
-            {`You had typed: “${Object.values(offered).join("”, “")}”`}
-            <button type="button" onClick={() => answerOffer(true)}>
-              Use it
+    <form
+      ref={card}
+      className={styles.card}
+      aria-label={text.where}
+      onKeyDown={onKey}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saveAndClose();
+      }}
+    >
+      <p className={styles.where}>{text.where}</p>
+      {text.description && <p className={styles.quiet}>{text.description}</p>}
+      {text.pages && <p className={styles.note}>{`Shown on ${countOf(text.pages.length, "page")}.`}</p>}
+      {typing.isInPlace && (
+        <p className={styles.row}>
+          {languageName(language)}
+          {text.markup === "rich" && (
+            <button type="button" onClick={typing.writeInField}>
+              Strong, link, term, figure …
             </button>
-            <button type="button" onClick={() => answerOffer(false)}>
-              Discard
-            </button>
-          </div>
-        )}
-        {fields.map(({ code, isDraft, figures }) => {
-          const value = typed[code] ?? written[code] ?? "";
-          return (
-            <div key={code} className={styles.field}>
-              <label>
-                <span>
-                  {languageName(code)}
-                  {isDraft && " (draft)"}
-                </span>
-                <textarea
-                  lang={code}
-                  spellCheck
-                  rows={Math.min(8, Math.max(2, Math.ceil(value.length / 44)))}
-                  value={value}
-                  onChange={({ target }) => type({ [code]: target.value.replace(/\n/g, " ") })}
-                  onPaste={() => requestAnimationFrame(() => void clean(code))}
-                  onKeyDown={(event) => onKey(event, code)}
-                />
-              </label>
-              <div className={styles.row}>
-                <MarkButtons
-                  markup={text.markup}
-                  language={code}
-                  names={names}
-                  onInsert={(next) => type({ [code]: next })}
-                  onNew={(file) => onOpen(page.files[file] ?? "")}
-                />
-                <Length of={value} figures={figures} limits={text.length} />
-              </div>
-            </div>
-          );
-        })}
-        {(isLater ? [] : stale).map(({ code }) => (
-          <fieldset key={code} className={styles.note} data-question tabIndex={-1}>
-            <legend>{`Does the ${languageName(code)} still say the same?`}</legend>
-            <button
-              type="button"
-              onClick={async () => (await save([{ id, languages: [language, code] }])) && finish()}
-            >
-              Yes
-            </button>
-            <button
-              type="button"
-              onClick={() => card.current?.querySelector<HTMLElement>(`textarea[lang="${code}"]`)?.focus()}
-            >
-              Edit
-            </button>
-            <button
-              type="button"
-              onClick={() => {
-                setIsLater(true);
-                finish();
-              }}
-            >
-              Later
-            </button>
-          </fieldset>
-        ))}
-        <div role="status">
-          {[...problems].map((problem) => (
-            <p key={problem} className={styles.problem}>
-              {problem}
-            </p>
-          ))}
-        </div>
-        <p role="alert" className={styles.problem}>
-          {message}
+          )}
+          <Length of={draft.textIn(language)} figures={own[0]?.figures ?? {}} limits={text.length} />
         </p>
-        <div className={styles.row}>
-          {hasConflict ? (
-            <button type="button" className={styles.primary} onClick={() => void saveAndClose(true)}>
-              Write mine
-            </button>
-          ) : (
+      )}
+      <LanguageFields
+        {...{ text, draft }}
+        languages={typing.isInPlace ? others : [...own, ...others]}
+        below={(code) => (
+          <MarkButtons
+            markup={text.markup}
+            language={code}
+            names={names}
+            onInsert={(next) => draft.type({ [code]: next })}
+            onNew={(file) => onOpen(page.files[file] ?? "")}
+          />
+        )}
+      />
+      {(isLater ? [] : stale).map(({ code }) => (
+        <fieldset key={code} className={styles.note} data-question tabIndex={-1}>
+          <legend>{`Does the ${languageName(code)} still say the same?`}</legend>
+          <button
+            type="button"
+            onClick={async () => {
+              if ("saved" in (await state.save([], [{ id, languages: [language, code] }]))) finish();
+            }}
+          >
+            Yes
+          </button>
+          <button
+            type="button"
+            onClick={() => card.current?.querySelector<HTMLElement>(`textarea[lang="${code}"]`)?.focus()}
+          >
+            Edit
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              setIsLater(true);
+              finish();
+            }}
+          >
+            Later
+          </button>
+        </fieldset>
+      ))}
+      <Problems
+        id={id}
+        own={{
+          words,
+          choice: choice && { writeMine: () => void saveAndClose(true), keepTheirs: takeBack },
+        }}
+      />
+      <div className={styles.row}>
+        {!choice && (
+          <>
             <button type="submit" className={styles.primary}>
               Save
             </button>
-          )}
-          <button type="button" onClick={takeBack}>
-            {hasConflict ? "Keep what is there" : "Cancel"}
+            <button type="button" onClick={takeBack}>
+              Cancel
+            </button>
+          </>
+        )}
+        {owners.map((owner, at) => (
+          <button key={owner} type="button" onClick={() => onObject(owner)}>
+            {isBlock(owner, page) ? "Block" : at === 0 ? "Item" : nameIn(page.objects[owner]?.where)}
           </button>
-          {owners.map((owner, at) => (
-            <button key={owner} type="button" onClick={() => onObject(owner)}>
-              {isBlock(owner, page) ? "Block" : at === 0 ? "Item" : nameIn(page.objects[owner]?.where)}
-            </button>
-          ))}
-          {found.length > 0 && (
-            <button type="button" onClick={onClose}>
-              Close
-            </button>
-          )}
-        </div>
-        <SameWords found={found} onOpen={onOpen} />
-        {text.facts.map((fact) => (
-          <p key={fact} className={styles.row}>
-            {`{${fact}}`}
-            <button type="button" onClick={() => void ownFact(fact)}>
-              Only here: its own figure
-            </button>
-          </p>
         ))}
-      </form>
-    </Beside>
+        {found.length > 0 && (
+          <button type="button" onClick={onClose}>
+            Close
+          </button>
+        )}
+      </div>
+      <SameWords found={found} onOpen={onOpen} />
+      {text.facts.map((fact) => (
+        <p key={fact} className={styles.row}>
+          {`{${fact}}`}
+          <button type="button" onClick={() => void ownFact(fact)}>
+            Only here: its own figure
+          </button>
+        </p>
+      ))}
+    </form>
   );
 }
 

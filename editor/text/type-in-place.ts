@@ -2,7 +2,7 @@ import type { Piece } from "../page/shown-texts.ts";
 
 export interface TypingPlace {
   element: HTMLElement;
-  /** Replaces what is typed. */
+  /** Shows a text, unless it is what is typed. */
   write: (text: string) => void;
   /** Whether the browser is composing a letter from several keys. */
   isComposing: () => boolean;
@@ -69,6 +69,7 @@ export function typeInPlace(
     element,
     isComposing: () => composing,
     write: (next) => {
+      if (composing || next === typed()) return;
       element.textContent = next;
       getSelection()?.selectAllChildren(element);
       getSelection()?.collapseToEnd();

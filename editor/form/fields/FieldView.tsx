@@ -92,7 +92,10 @@ function AddEntry({ record, what }: { record: PlaceId; what: string }) {
         void add();
       }}
     >
-      <Labelled field={{ id: record, name: `Name of a new ${what}`, isRequired: true }} problem={problem}>
+      <Labelled
+        field={{ id: record, name: `Name of a new ${what}`, isRequired: true }}
+        problem={{ words: problem }}
+      >
         {(named) => (
           <input
             {...named}

@@ -2,12 +2,13 @@ import { type ReactNode, useId } from "react";
 import type { Field } from "../../../scripts/content/dev/edit/protocol.ts";
 import styles from "../Form.module.css";
 import { Problems } from "./Problems.tsx";
+import type { OwnProblem } from "./use-draft.ts";
 
 interface Props {
   field: Pick<Field, "id" | "name" | "description" | "isRequired">;
   /** Whether the row and the column of a table name the field. */
   isCell?: boolean;
-  problem?: string;
+  problem?: OwnProblem | undefined;
   /** Shown beside the control. */
   note?: string;
   children: (named: {
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** A control with its name above it, and its description, note and problem below it. */
-export function Labelled({ field, isCell = false, problem = "", note = "", children }: Props) {
+export function Labelled({ field, isCell = false, problem, note = "", children }: Props) {
   const { id, name, description, isRequired } = field;
   const about = useId();
   return (
@@ -33,12 +34,12 @@ export function Labelled({ field, isCell = false, problem = "", note = "", child
       {children({
         id: `edit-${id}`,
         "aria-describedby": about,
-        "aria-invalid": problem !== "",
+        "aria-invalid": Boolean(problem?.words),
         ...(isCell && { "aria-label": name }),
       })}
       <div id={about}>
         <output className={styles.note}>{note}</output>
-        <Problems id={id} own={problem} />
+        <Problems id={id} {...(problem && { own: problem })} />
         {description && !isCell && <p className={styles.description}>{description}</p>}
       </div>
     </div>

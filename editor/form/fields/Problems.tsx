@@ -3,23 +3,34 @@ import type { PlaceId } from "../../../scripts/content/dev/edit/protocol.ts";
 import { problemInWords } from "../../words.ts";
 import styles from "../Form.module.css";
 import { useForm } from "./form-context.ts";
+import type { OwnProblem } from "./use-draft.ts";
 
 /** What is wrong with a value: what its field says, and what the check reports. */
-export function Problems({ id, own = "" }: { id: PlaceId; own?: string }) {
+export function Problems({ id, own: { words, choice } = { words: "" } }: { id: PlaceId; own?: OwnProblem }) {
   const { problems } = useForm();
-  const words = problems.filter((problem) => problem.id === id).map(problemInWords);
+  const reported = problems.filter((problem) => problem.id === id).map(problemInWords);
   const shown = useRef<HTMLDivElement>(null);
   // The field may be at the lower edge of the panel.
   useEffect(() => {
-    if (own !== "") shown.current?.scrollIntoView({ block: "nearest" });
-  }, [own]);
+    if (words !== "") shown.current?.scrollIntoView({ block: "nearest" });
+  }, [words]);
   return (
     <div ref={shown} role="status">
-      {[...new Set([own, ...words])].filter(Boolean).map((text) => (
+      {[...new Set([words, ...reported])].filter(Boolean).map((text) => (
         <p key={text} className={styles.problem}>
           {text}
         </p>
       ))}
+      {choice && (
+        <p className={styles.row}>
+          <button type="button" onClick={choice.writeMine}>
+            Write mine
+          </button>
+          <button type="button" onClick={choice.keepTheirs}>
+            Keep what is there
+          </button>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,10 +1,17 @@
-import { type KeyboardEvent, useRef, useState } from "react";
-import type { Json } from "../../../scripts/content/dev/edit/protocol.ts";
+import { type FocusEvent, type KeyboardEvent, useReducer, useRef } from "react";
+import type { Confirmation, Json } from "../../../scripts/content/dev/edit/protocol.ts";
 import { wordsOfRefusal } from "../../words.ts";
 import { setValue, useForm } from "./form-context.ts";
 
 /** What is typed in a field: a value, a value that is left out, or a reason why it can't be written. */
-export type Read = { value: Json | undefined } | { problem: string };
+export type Read = { value: Json | undefined; confirm?: Confirmation[] } | { problem: string };
+
+/** Why what is typed isn't saved. */
+export interface OwnProblem {
+  words: string;
+  /** Set if somebody else changed the value meanwhile. Then only its writer decides. */
+  choice?: { writeMine: () => void; keepTheirs: () => void } | undefined;
+}
 
 /**
  * What is typed in a field until it is saved. The page shows it while it is typed. Leaving the field or Enter saves it,
@@ -14,60 +21,69 @@ export type Read = { value: Json | undefined } | { problem: string };
  */
 export function useDraft<Draft>(id: string, written: Draft, read: (draft: Draft) => Read) {
   const { type, takeBack, save } = useForm();
-  const [draft, setDraft] = useState<Draft>();
-  const [problem, setProblem] = useState("");
-  const latest = useRef<Draft>(undefined);
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const state = useRef<{ draft?: Draft | undefined; problem: string; isContested: boolean }>({
+    problem: "",
+    isContested: false,
+  });
   const saving = useRef(Promise.resolve());
-  /** Whether somebody else changed the value meanwhile. Then only Enter saves the draft. */
-  const isContested = useRef(false);
-
-  const keep = (next: Draft | undefined) => {
-    latest.current = next;
-    setDraft(next);
+  const set = (next: Partial<typeof state.current>) => {
+    Object.assign(state.current, next);
+    draw();
   };
-  const change = (next: Draft) => {
-    keep(next);
-    setProblem("");
-    const result = read(next);
+
+  const change = (draft: Draft) => {
+    set({ draft, problem: state.current.isContested ? state.current.problem : "" });
+    const result = read(draft);
     if ("value" in result) type(id, result.value);
   };
   const cancel = () => {
-    keep(undefined);
-    setProblem("");
-    isContested.current = false;
+    set({ draft: undefined, problem: "", isContested: false });
     takeBack();
   };
   const saveDraft = async (isForced: boolean) => {
-    const typed = latest.current;
-    if (typed === undefined || (isContested.current && !isForced)) return;
-    const result = read(typed);
-    if ("problem" in result) return setProblem(result.problem);
-    const outcome = await save([setValue(id, result.value)]);
-    isContested.current = "refusal" in outcome && (outcome.refusal.conflicts ?? []).length > 0;
-    const choice = isContested.current ? " Enter writes yours, Escape keeps what is there." : "";
-    if ("refusal" in outcome) setProblem(wordsOfRefusal(outcome.refusal, id) + choice);
+    const { draft, isContested } = state.current;
+    if (draft === undefined || (isContested && !isForced)) return;
+    const result = read(draft);
+    if ("problem" in result) return set(result);
+    const outcome = await save([setValue(id, result.value)], result.confirm);
+    if ("refusal" in outcome) {
+      const { conflicts = [] } = outcome.refusal;
+      return set({ problem: wordsOfRefusal(outcome.refusal, id), isContested: conflicts.length > 0 });
+    }
+    set({ problem: "", isContested: false });
     // What was typed meanwhile stays.
-    else if (latest.current === typed) keep(undefined);
+    if (state.current.draft === draft) set({ draft: undefined });
   };
   /** Saves one draft after the other, because each is made from what is written. */
   const finish = (isForced = false) => {
     saving.current = saving.current.then(() => saveDraft(isForced));
+    return saving.current;
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter" && !event.shiftKey) {
-      event.preventDefault();
-      finish(isContested.current);
-    } else if (event.key === "Escape" && draft !== undefined) {
-      event.preventDefault();
-      cancel();
-    }
-  };
+  const { draft, problem, isContested } = state.current;
+  const choice = { writeMine: () => void finish(true), keepTheirs: cancel };
   return {
     shown: draft ?? written,
     isTyped: draft !== undefined,
-    problem,
-    change,
-    events: { onKeyDown, onBlur: () => finish() },
+    /** Returns what is typed now, also before it is drawn. */
+    typed: () => state.current.draft,
+    problem: { words: problem, choice: isContested ? choice : undefined } satisfies OwnProblem,
+    ...{ change, cancel, finish },
+    /** For the control, or for what contains all controls of the value. */
+    events: {
+      onKeyDown: (event: KeyboardEvent) => {
+        const isControl = (event.target as Element).matches("input, textarea");
+        if (event.nativeEvent.isComposing || !isControl) return;
+        if (event.key === "Enter" && !event.shiftKey) {
+          event.preventDefault();
+          void finish();
+        } else if (event.key === "Escape" && draft !== undefined) {
+          event.preventDefault();
+          cancel();
+        }
+      },
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        currentTarget.contains(relatedTarget) || void finish(),
+    },
   };
 }

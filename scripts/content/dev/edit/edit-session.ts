@@ -108,10 +108,10 @@ export class EditSession {
   }
 
   /** Returns a text with the corrections that the check is certain of. */
-  cleaned({ id, language, text, version }: Parameters<Operations["clean"]>[0]): string {
+  cleaned({ id, language, text }: Parameters<Operations["clean"]>[0]): string {
     const { file, path } = this.places.find(id);
     const own = this.places.idOf(file, [...path, language]);
-    const { edited } = this.editedTexts(version, [{ do: "set", id: own, value: text }]);
+    const { edited } = this.editedTexts(this.version(), [{ do: "set", id: own, value: text }]);
     for (let passes = 10; passes > 0; passes--) {
       const json = edited.get(file) ?? "";
       const document = new JsonDocument(file, json);

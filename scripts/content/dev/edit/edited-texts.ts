@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { type BlockType, blocks } from "../../../../schemas/block.ts";
+import { kinds } from "../../../../schemas/fields/fields.ts";
 import { exampleFor } from "../../compile/example-for.ts";
 import { pointer, valueAt } from "../../json/json-path.ts";
 import { mapMarks, writeMarks } from "../../read/marks.ts";
 import type { CheckedContent, ContentFile } from "../../read/model.ts";
 import { referencesIn } from "../../read/references.ts";
+import { schemaAt } from "../../validate/schema-at.ts";
 import { applyEdits, type FileEdit } from "./apply-edits.ts";
 import { exampleAt } from "./forms/example-at.ts";
 import { recordAt } from "./forms/form.ts";
@@ -75,11 +77,16 @@ function placedEdits({ content, places }: Source, edit: Edit): PlacedEdit[] {
     const { source, path: entry } = newEntry(content, { file, path }, edit.name);
     return [{ do: "set", file, path: entry, value: exampleAt(content, source, entry) }];
   }
-  if (edit.do !== "ownFact") {
-    const { id: _, ...rest } = edit;
-    return [{ ...rest, file, path }];
+  if (edit.do === "ownFact") return ownFact(content, { file, path }, edit.fact);
+  if (edit.do === "set") {
+    const source = fileOf(content, file);
+    const schema = source && schemaAt(source.schema, source.value, path);
+    const isText = schema && kinds.get(schema) && typeof edit.value === "object";
+    const value = isText ? { ...Object(valueAt(source.value, path)), ...Object(edit.value) } : edit.value;
+    return [{ do: "set", file, path, value }];
   }
-  return ownFact(content, { file, path }, edit.fact);
+  const { id: _, ...rest } = edit;
+  return [{ ...rest, file, path }];
 }
 
 /**

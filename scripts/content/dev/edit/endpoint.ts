@@ -43,7 +43,7 @@ const requests = {
   undo: z.strictObject({}),
   redo: z.strictObject({}),
   uses: z.strictObject({ id, ...edits }),
-  clean: z.strictObject({ id, language: z.string(), text: z.string(), version: z.string() }),
+  clean: z.strictObject({ id, language: z.string(), text: z.string() }),
   names: z.strictObject({ language: z.string() }),
   search: z.strictObject({ words: z.string().max(200), language: z.string() }),
   sameWords: z.strictObject({ id }),

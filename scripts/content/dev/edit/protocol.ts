@@ -163,7 +163,10 @@ export interface Form {
 
 /** A change of the content. */
 export type Edit =
-  /** Writes a value, or removes an optional one if `value` is undefined. */
+  /**
+   * Writes a value, or removes an optional one if `value` is undefined. Languages of a text that `value` doesn't have stay as
+   * they are.
+   */
   | { do: "set"; id: PlaceId; value?: Json }
   /** Moves an item to an index of its list. */
   | { do: "move"; id: PlaceId; to: number }
@@ -245,7 +248,7 @@ export interface Operations {
   /** Returns the texts that show a fact, the brand or a text of a shared file, as they would be after the edits. */
   uses: (of: { id: PlaceId; version: Version; edits: Edit[] }) => Use[];
   /** Returns a text with the corrections that the check is certain of, as for a text that was pasted. */
-  clean: (of: { id: PlaceId; language: string; text: string; version: Version }) => { text: string };
+  clean: (of: { id: PlaceId; language: string; text: string }) => { text: string };
   names: (of: { language: string }) => Names;
   /** Finds values by words in any language. */
   search: (of: { words: string; language: string }) => Found[];

@@ -446,7 +446,6 @@ test("a pasted text is cleaned as the check corrects it, and written nowhere", (
       id: site.id(home, "blocks", 0, "headline"),
       language: "en",
       text,
-      version: site.session.version(),
     });
   expect(clean("More\u200b jobs  &amp; calls")).toBe("More jobs & calls");
   expect(clean("More jobs")).toBe("More jobs");

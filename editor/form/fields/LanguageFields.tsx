@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from "react";
+import type { EditableLanguage, EditableText } from "../../../scripts/content/dev/edit/protocol.ts";
+import { Length } from "../../page/Length.tsx";
+import { languageName } from "../../words.ts";
+import styles from "../Form.module.css";
+import { useForm } from "./form-context.ts";
+import type { TypedText } from "./use-typed-text.ts";
+
+/** The states of a translation that leave something to do. */
+const stateWords: Record<string, string> = {
+  stale: "the other language was changed since",
+  ahead: "changed since the others",
+  unrecorded: "not compared yet",
+  missing: "missing",
+};
+
+interface Props {
+  text: EditableText;
+  draft: TypedText;
+  languages: EditableLanguage[];
+  /** The name of the text, if it isn't that of the form. */
+  name?: string;
+  isCell?: boolean;
+  /** Returns what is below the field of a language. */
+  below?: (code: string) => ReactNode;
+}
+
+/** The fields of a text, one for each language. */
+export function LanguageFields({ text, draft, languages, name, isCell = false, below }: Props) {
+  const { language, onEnter } = useForm();
+  const about = useId();
+  const { id, states, length } = text;
+  const fields = languages.map(({ code, isDraft, figures }) => {
+    const words = draft.textIn(code);
+    const state = draft.isTyped ? undefined : stateWords[states[code] ?? ""];
+    const input = {
+      ...(code === language && { id: `edit-${id}` }),
+      lang: code,
+      spellCheck: true,
+      value: words,
+      "aria-label": [name, languageName(code)].filter(Boolean).join(", "),
+      ...(!isCell && { "aria-describedby": `${about}${code}` }),
+      onChange: ({ target }: { target: { value: string } }) =>
+        draft.type({ [code]: target.value.replaceAll("\n", " ") }),
+      onPaste: () => void requestAnimationFrame(() => void draft.clean(code)),
+      onFocus: () => onEnter(id),
+    };
+    if (isCell) return <input key={code} type="text" {...input} />;
+    return (
+      <div key={code} className={styles.language}>
+        <p className={styles.row} id={`${about}${code}`}>
+          <span>{languageName(code)}</span>
+          {isDraft && " (draft)"}
+          {state && <small>{state}</small>}
+          <Length of={words} figures={figures} limits={length} />
+        </p>
+        <textarea rows={Math.min(8, Math.ceil((words.length + 1) / 42))} {...input} />
+        {below?.(code)}
+      </div>
+    );
+  });
+  const { offered } = draft;
+  return (
+    <>
+      {Object.keys(offered).length > 0 && (
+        <p className={styles.row}>
+          {`You had typed: “${Object.values(offered).join("”, “")}”`}
+          <button type="button" onClick={() => draft.answerOffer(true)}>
+            Use it
+          </button>
+          <button type="button" onClick={() => draft.answerOffer(false)}>
+            Discard
+          </button>
+        </p>
+      )}
+      {fields}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { EditablePage, EditableText } from "../../scripts/content/dev/edit/protocol.ts";
+import type { TypedText } from "../form/fields/use-typed-text.ts";
+import { isTypable } from "../page/find-place.ts";
+import { controlOf } from "../page/page-objects.ts";
+import type { ShownText } from "../page/page-parts.ts";
+import type { ShownPage } from "../page/shown-page.ts";
+import type { Piece } from "../page/shown-texts.ts";
+import type { PageState } from "../page/use-page.ts";
+import { languageName } from "../words.ts";
+import { type TypingPlace, typeInPlace } from "./type-in-place.ts";
+
+/** A text that is edited, on its page. */
+export interface EditedText {
+  text: EditableText;
+  shown: ShownText;
+  /** The position of the caret in the text, where it was clicked. */
+  caret: number | undefined;
+  page: EditablePage;
+  view: ShownPage;
+  state: PageState;
+}
+
+interface Options extends EditedText {
+  draft: TypedText;
+  /** What is beside the text. The text is saved when the focus leaves both. */
+  card: RefObject<HTMLFormElement | null>;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+/** Lets people type a text where it stands on the page, if that is possible; otherwise in the first field of the card. */
+export function useTypingPlace({ text, shown, caret, page, view, state, draft, card, ...on }: Options) {
+  const { language } = page;
+  const [isInPlace, setIsInPlace] = useState(() => controlOf(text, language, isTypable(shown)) === "place");
+  const place = useRef<TypingPlace>(undefined);
+  /** What the listeners outside React call. */
+  const latest = useRef({ text, draft, ...on });
+  latest.current = { text, draft, ...on };
+
+  /** Stops typing in the page, which then shows a text. */
+  const finish = useCallback(
+    (result: string) => {
+      view.typing = undefined;
+      place.current?.finish(result);
+      place.current = undefined;
+    },
+    [view],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is made editable once
+  useEffect(() => {
+    const [piece] = shown.pieces;
+    const label = `${text.where}, ${languageName(language)}`;
+    if (isInPlace && piece) {
+      place.current = typeInPlace(piece as Piece<Text>, { language, label }, caret, {
+        onType: (value) => latest.current.draft.type({ [language]: value }),
+        onPaste: () => void latest.current.draft.clean(language),
+        onSave: () => latest.current.onSave(),
+        onNext: () => card.current?.querySelector<HTMLElement>("button, textarea, select")?.focus(),
+        onCancel: () => latest.current.onCancel(),
+      });
+      view.typing = place.current.element;
+    } else card.current?.querySelector("textarea")?.focus({ preventScroll: true });
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node && (card.current?.contains(target) || place.current?.element.contains(target));
+    const onLeave = ({ target, relatedTarget }: FocusEvent) => {
+      if (isInside(target) && !isInside(relatedTarget) && !place.current?.isComposing())
+        void latest.current.draft.finish();
+    };
+    document.addEventListener("focusout", onLeave);
+    return () => {
+      document.removeEventListener("focusout", onLeave);
+      const { text: now, draft: left } = latest.current;
+      const typing = place.current;
+      const before = now.written[language] ?? "";
+      void left.finish().then(() => {
+        if (!left.typed()) return;
+        typing?.finish(before);
+        void state.refresh();
+      });
+      finish(left.typed()?.[language] || before);
+    };
+  }, []);
+
+  // A text that was corrected, or was typed before a reload.
+  const words = draft.textIn(language);
+  useEffect(() => place.current?.write(words), [words]);
+
+  /** Goes on in a field, which has buttons for marks. */
+  const writeInField = () => {
+    const { anchorOffset: start = 0, focusOffset: end = 0 } = getSelection() ?? {};
+    finish(draft.textIn(language));
+    setIsInPlace(false);
+    requestAnimationFrame(() => {
+      const field = card.current?.querySelector("textarea");
+      field?.focus({ preventScroll: true });
+      field?.setSelectionRange(Math.min(start, end), Math.max(start, end));
+    });
+  };
+  /** Returns to the text in the page. Returns whether it is typed there. */
+  const focus = () => {
+    place.current?.element.focus();
+    return place.current !== undefined;
+  };
+  return { isInPlace, finish, writeInField, focus };
+}
