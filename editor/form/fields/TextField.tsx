@@ -15,7 +15,7 @@ interface Props {
 /** A text in all languages, one above the other. */
 export function TextField({ field, isCell = false }: Props) {
   const { languages, save } = useForm();
-  const { id, name, description, isRequired, text } = field;
+  const { id, name, description, isRequired, text, shortened = [] } = field;
   const draft = useTypedText(text, isRequired);
   const isOpen =
     !draft.isTyped && Object.values(text.states).some((state) => state === "stale" || state === "unrecorded");
@@ -37,6 +37,11 @@ export function TextField({ field, isCell = false }: Props) {
         </button>
       )}
       <Problems id={id} own={draft.problem} />
+      {shortened.map(({ language, layout, shown }) => (
+        <p key={`${language} ${layout}`} className={styles.note}>
+          {`${languageName(language)}, ${layout} drawing: “${shown}”`}
+        </p>
+      ))}
       {text.pages && Object.keys(text.written).length > 0 && !isCell && (
         <p className={styles.note}>{`Shown on ${text.pages.length} pages`}</p>
       )}

@@ -99,8 +99,8 @@ export type Field = {
   isRequired: boolean;
   /** What is written if the field is added. Only set for groups and lists that are left out. */
   example?: Json;
-} & (
-  | { control: "text"; text: EditableText }
+} /** @property shortened how drawings show it that have no room for it; only set for names in a chart's table */ & (
+  | { control: "text"; text: EditableText; shortened?: ShortenedName[] }
   /** A text that is the same in every language. */
   | { control: "line"; value?: string }
   | { control: "number"; value?: number; least?: number; most?: number }
@@ -119,6 +119,14 @@ export type Field = {
   /** The whole text of a clause, in Markdown, by language. */
   | { control: "clause"; written: Record<string, string> }
 );
+
+/** What a drawing shows of a name that has no room: `Límite del S…`. */
+export interface ShortenedName {
+  language: string;
+  /** The drawing in wide or in narrow containers. */
+  layout: "wide" | "narrow";
+  shown: string;
+}
 
 /** A table of names and numbers, such as the values of a chart. */
 export interface Table {

@@ -13,6 +13,7 @@ import type { Field, Form, Names, Option, PlaceId } from "../protocol.ts";
 import { Refused } from "../refused.ts";
 import { exampleAt } from "./example-at.ts";
 import { descriptionAt, type FormContext, formFields, hasFields, isChartAt, nameAt } from "./form.ts";
+import { shortenedNames } from "./shortened-names.ts";
 
 /** Returns the form of an object. For another value, the form of the object that contains it: of a chart, all of it. */
 export function formOf(session: EditSession, { id, language }: { id: PlaceId; language: string }): Form {
@@ -34,6 +35,7 @@ export function formOf(session: EditSession, { id, language }: { id: PlaceId; la
     objectAt: (inFile, at) => descriptions.object(inFile, at),
     optionsOf: (kind) => namesOf(kind, content, language, source),
     exampleAt: (inFile, at) => exampleAt(content, inFile, at),
+    shortenedNames: (chart) => shortenedNames(content, chart),
   };
   const shown = formPath(source, path);
   const above = shown.map((_, at) => shown.slice(0, at));

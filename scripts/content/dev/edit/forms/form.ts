@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { BlockOf } from "../../../../../schemas/block.ts";
 import { dayPattern, kinds, type Meaning } from "../../../../../schemas/fields/fields.ts";
 import type { ChartTable, Name } from "../../../../../src/charts/grammar/table.ts";
 import type { ChartType } from "../../../../../src/compiled.ts";
@@ -6,7 +7,17 @@ import { isChart, tableOf } from "../../../figures/charts.ts";
 import { type Path, pointer, valueAt } from "../../../json/json-path.ts";
 import type { ContentFile } from "../../../read/model.ts";
 import { schemaAt, sizeLimits } from "../../../validate/schema-at.ts";
-import type { EditableObject, EditableText, Field, Item, Json, Option, PlaceId, Table } from "../protocol.ts";
+import type {
+  EditableObject,
+  EditableText,
+  Field,
+  Item,
+  Json,
+  Option,
+  PlaceId,
+  ShortenedName,
+  Table,
+} from "../protocol.ts";
 
 /** What a form needs to know of the content. */
 export interface FormContext {
@@ -21,6 +32,8 @@ export interface FormContext {
   /** Returns the names that a reference of a kind may have. */
   optionsOf(kind: Meaning["kind"]): Option[];
   exampleAt(file: ContentFile, path: Path): unknown;
+  /** Returns how a chart's drawings shorten its names, by the pointer of each in the block. */
+  shortenedNames(chart: BlockOf<ChartType>): Map<string, ShortenedName[]>;
 }
 
 type Schema = z.core.$ZodType;
@@ -216,13 +229,18 @@ class FormMaker {
 
   /** Returns a field with the table of a chart. */
   table(path: Path): [Field] {
-    const block = this.#valueAt(path) as { type: ChartType };
+    const block = this.#valueAt(path) as BlockOf<ChartType>;
     const { corner, names, series, seriesRole } = tableOf<Text | undefined>(block) as ChartTable<
       Text | undefined
     >;
     const measured = series.filter(({ values }) => values.some((cell) => cell.path.length > 0));
-    const nameField = (name: Name<Text | undefined>): Field | string =>
-      typeof name === "string" ? "" : (this.#inTableField([...path, ...name.path]) as Field);
+    const shortened = this.#context.shortenedNames(block);
+    const nameField = (name: Name<Text | undefined>): Field | string => {
+      if (typeof name === "string") return "";
+      const field = this.#inTableField([...path, ...name.path]) as Field;
+      const drawn = shortened.get(pointer(name.path));
+      return { ...field, ...(drawn && { shortened: drawn }) };
+    };
     /** A text that the block has in a field of its own is only words here. */
     const heading = (name: Name<Text | undefined>): Field | string => {
       if (typeof name === "string") return "";
