@@ -51,7 +51,7 @@ export function TextCard(props: Props) {
 }
 
 function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObject, onOpen }: Props) {
-  const { id, written } = text;
+  const { id, written, ownIn: block } = text;
   const { language } = page;
   const card = useRef<HTMLFormElement>(null);
   const draft = useTypedText(text);
@@ -110,11 +110,11 @@ function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObje
     else onClose();
   };
 
-  /** Gives the text a figure of its own, which says the same in every language, and opens it. */
-  const ownFact = async (fact: string) => {
+  /** Makes a copy for this place alone, which says the same in every language, and opens it. */
+  const copyHere = async (edit: Edit) => {
     const isConfirmed = Object.values(text.states).every((one) => one === "fresh");
     const confirm = isConfirmed ? [{ id, languages: Object.keys(written) }] : [];
-    const outcome = await state.save([{ do: "ownFact", id, fact }], confirm);
+    const outcome = await state.save([edit], confirm);
     if ("saved" in outcome && outcome.saved.added !== undefined) onOpen(outcome.saved.added);
   };
 
@@ -140,7 +140,16 @@ function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObje
     >
       <p className={styles.where}>{text.where}</p>
       {text.description && <p className={styles.quiet}>{text.description}</p>}
-      {text.pages && <p className={styles.note}>{`Shown on ${countOf(text.pages.length, "page")}.`}</p>}
+      {text.pages && (
+        <p className={styles.note}>
+          {`Shown on ${countOf(text.pages.length, "page")}.`}
+          {block !== undefined && (
+            <button type="button" onClick={() => void copyHere({ do: "ownLine", id, block })}>
+              Only on this page
+            </button>
+          )}
+        </p>
+      )}
       {typing.isInPlace && (
         <p className={styles.row}>
           {languageName(language)}
@@ -226,7 +235,7 @@ function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObje
       {text.facts.map((fact) => (
         <p key={fact} className={styles.row}>
           {`{${fact}}`}
-          <button type="button" onClick={() => void ownFact(fact)}>
+          <button type="button" onClick={() => void copyHere({ do: "ownFact", id, fact })}>
             Only here: its own figure
           </button>
         </p>

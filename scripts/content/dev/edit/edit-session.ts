@@ -14,14 +14,7 @@ import { extendedPathsLock, pathsLock } from "../../read/paths-lock.ts";
 import { schemaAt } from "../../validate/schema-at.ts";
 import { replaceFiles } from "../../write/replace-files.ts";
 import type { DevSite } from "../dev-site.ts";
-import {
-  type EditedTexts,
-  editedTexts,
-  fileOf,
-  nameOfOwnFact,
-  newEntry,
-  type Texts,
-} from "./edited-texts.ts";
+import { addedPlace, type EditedTexts, editedTexts, fileOf, type Texts } from "./edited-texts.ts";
 import { Places, type ValueAt } from "./places.ts";
 import type {
   Confirmation,
@@ -140,13 +133,11 @@ export class EditSession {
       ({ id, languages }) => `${placeInWords(this.places.find(id))} says the same in ${namesOf(languages)}`,
     );
     const words = (edits.length > 0 ? changed : confirmed).join(", ");
-    const saved = this.write({ base, theirs: edited }, { message: words, places, confirm });
-    const added = edits.flatMap((edit): ValueAt[] => {
-      if (edit.do === "add") return [newEntry(content, this.places.find(edit.id), edit.name)];
-      if (edit.do !== "ownFact") return [];
-      return [{ file: content.shared.facts.file, path: ["facts", nameOfOwnFact(content, edit.fact)] }];
+    const [first] = edits.flatMap((edit) => {
+      const place = addedPlace({ content, places: this.places }, edit);
+      return place ? [this.places.idOf(place.file, place.path)] : [];
     });
-    const [first] = added.map(({ file, path }) => this.places.idOf(file, path));
+    const saved = this.write({ base, theirs: edited }, { message: words, places, confirm });
     const isChanged = [...edited].some(([file, text]) => text !== base.get(file));
     const isSummedUp =
       isChanged && edits.some((edit) => edit.do === "set" && this.#isSummedUp(content, edit.id));
@@ -364,7 +355,7 @@ export class EditSession {
       return `${verb} ${placeInWords({ file, path: path.slice(0, -1) })}`;
     }
     const verbs = {
-      ...{ set: "", ownFact: "", move: "moved ", duplicate: "copied " },
+      ...{ set: "", ownFact: "", ownLine: "own text of ", move: "moved ", duplicate: "copied " },
       ...{ insert: "added to ", add: "added to " },
       remove: "deleted ",
     };

@@ -1,4 +1,5 @@
 import { readLedger } from "../../../translate/ledger/ledger.ts";
+import { type Path, valueAt } from "../../json/json-path.ts";
 import type { CheckedContent } from "../../read/model.ts";
 import type { Renderer } from "../../render/page-documents.ts";
 import { Descriptions, editableLanguages } from "./describe.ts";
@@ -6,6 +7,7 @@ import type { EditSession } from "./edit-session.ts";
 import { fileOf } from "./edited-texts.ts";
 import { markedContent } from "./marked-content.ts";
 import { readMarks } from "./marks.ts";
+import type { ValueAt } from "./places.ts";
 import type { EditablePage, MarkedPage, PlaceId } from "./protocol.ts";
 import { Refused } from "./refused.ts";
 
@@ -49,7 +51,8 @@ export function editablePage(session: EditSession, renderer: Renderer, shown: Sh
     const source = fileOf(content, file);
     if (!source || path[0] === "facts" || path[0] === "brand") continue;
     const text = descriptions.text(source, path);
-    texts[id] = text;
+    const block = source === content.shared.products ? cardsBlock(content, shown.page, path) : undefined;
+    texts[id] = { ...text, ...(block && { ownIn: places.idOf(block.file, block.path) }) };
     for (const owner of text.owners) objects[owner] ??= descriptions.object(source, places.find(owner).path);
   }
   const files = Object.entries(content.shared).map(([name, { file }]) => [name, places.idOf(file, [])]);
@@ -65,4 +68,14 @@ export function editablePage(session: EditSession, renderer: Renderer, shown: Sh
     problems: session.describe(session.site.problems),
     history: session.history(),
   };
+}
+
+/** Returns the block of a page that shows a product's text on a card, unless it is the page of the product. */
+function cardsBlock({ pages, shared }: CheckedContent, id: string, path: Path): ValueAt | undefined {
+  const { file, value } = pages.get(id) ?? {};
+  const at = value?.blocks.findIndex(({ type }) => type === "product-cards") ?? -1;
+  const isOwn = valueAt(shared.products.value, [...path.slice(0, -1), "page"]) === id;
+  return file === undefined || at < 0 || isOwn || path.at(-1) !== "body"
+    ? undefined
+    : { file, path: ["blocks", at] };
 }

@@ -78,6 +78,7 @@ function placedEdits({ content, places }: Source, edit: Edit): PlacedEdit[] {
     return [{ do: "set", file, path: entry, value: exampleAt(content, source, entry) }];
   }
   if (edit.do === "ownFact") return ownFact(content, { file, path }, edit.fact);
+  if (edit.do === "ownLine") return [ownLine(content, { file, path }, places.find(edit.block))];
   if (edit.do === "set") {
     const source = fileOf(content, file);
     const schema = source && schemaAt(source.schema, source.value, path);
@@ -95,7 +96,7 @@ function placedEdits({ content, places }: Source, edit: Edit): PlacedEdit[] {
  * @param typed the name as people write it: `Response time` becomes `response-time` if the record wants that
  * @throws {Refused} if the record can't have an entry of that name
  */
-export function newEntry(content: CheckedContent, { file, path }: ValueAt, typed: string) {
+function newEntry(content: CheckedContent, { file, path }: ValueAt, typed: string) {
   const source = fileOf(content, file);
   const record = source && recordAt(source, path);
   if (!record) throw new Refused(422, "Nothing can be added here.");
@@ -113,7 +114,7 @@ export function newEntry(content: CheckedContent, { file, path }: ValueAt, typed
 const isBlockType = (name: string): name is BlockType => Object.hasOwn(blocks, name);
 
 /** Returns the name that a text's own copy of a fact gets: `conversion-2`. */
-export function nameOfOwnFact({ shared }: CheckedContent, fact: string): string {
+function nameOfOwnFact({ shared }: CheckedContent, fact: string): string {
   let name = fact;
   for (let number = 2; name in shared.facts.value.facts; number++) name = `${fact}-${number}`;
   return name;
@@ -138,6 +139,31 @@ function ownFact(content: CheckedContent, { file, path }: ValueAt, fact: string)
     { do: "set", file, path, value: Object.fromEntries(own) },
     { do: "set", file: content.shared.facts.file, path: ["facts", name], value: facts[fact] },
   ];
+}
+
+/** Returns the edit that gives a block with cards its own text of a card. */
+function ownLine(content: CheckedContent, card: ValueAt, block: ValueAt): PlacedEdit {
+  const { value } = content.shared.products;
+  const page = valueAt(value, [...card.path.slice(0, -1), "page"]);
+  const line = { page, body: valueAt(value, card.path) };
+  const lines = linesOf(content, block);
+  const path = [...block.path, "lines"];
+  return lines
+    ? { do: "insert", file: block.file, path, at: lines.length, item: line }
+    : { do: "set", file: block.file, path, value: [line] };
+}
+
+const linesOf = (content: CheckedContent, { file, path }: ValueAt) =>
+  valueAt(fileOf(content, file)?.value, [...path, "lines"]) as unknown[] | undefined;
+
+/** Returns the place of what an edit adds: an entry of a record, a text's own fact, a card's own text. */
+export function addedPlace({ content, places }: Omit<Source, "readDisk">, edit: Edit): ValueAt | undefined {
+  if (edit.do === "add") return newEntry(content, places.find(edit.id), edit.name);
+  if (edit.do === "ownFact")
+    return { file: content.shared.facts.file, path: ["facts", nameOfOwnFact(content, edit.fact)] };
+  if (edit.do !== "ownLine") return undefined;
+  const { file, path } = places.find(edit.block);
+  return { file, path: [...path, "lines", linesOf(content, { file, path })?.length ?? 0, "body"] };
 }
 
 /** The title of the brand's drawing, which screen readers read, is the brand. Its letters stay as they are drawn. */

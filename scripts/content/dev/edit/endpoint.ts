@@ -29,6 +29,7 @@ const edit = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("add"), id, name: z.string().max(200) }),
   z.strictObject({ do: z.literal("remove"), id }),
   z.strictObject({ do: z.literal("ownFact"), id, fact: z.string() }),
+  z.strictObject({ do: z.literal("ownLine"), id, block: id }),
 ]);
 const confirmation = z.strictObject({ id, languages: z.array(z.string()) });
 const edits = { version: z.string(), edits: z.array(edit).max(1000) };

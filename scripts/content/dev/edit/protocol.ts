@@ -32,6 +32,8 @@ export interface EditableText {
   states: Record<string, State>;
   /** The pages that show it, if it is in a shared file. */
   pages?: string[];
+  /** The block of the shown page that can have its own text instead. Only set for cards. */
+  ownIn?: PlaceId;
   /** The objects that contain it, the smallest first: item, block, file. */
   owners: PlaceId[];
 }
@@ -186,7 +188,9 @@ export type Edit =
   | { do: "add"; id: PlaceId; name: string }
   | { do: "remove"; id: PlaceId }
   /** Gives a text its own copy of a fact, in every language. */
-  | { do: "ownFact"; id: PlaceId; fact: string };
+  | { do: "ownFact"; id: PlaceId; fact: string }
+  /** Gives a page its own text of a card. @param block of the page: that with the cards */
+  | { do: "ownLine"; id: PlaceId; block: PlaceId };
 
 /** Says that languages of a text are translations of each other. */
 export interface Confirmation {

@@ -24,7 +24,9 @@ import {
   string,
 } from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { BlockOf } from "../../../../schemas/block.ts";
 import { applyEdits } from "../../../../scripts/content/dev/edit/apply-edits.ts";
+import { Descriptions } from "../../../../scripts/content/dev/edit/describe.ts";
 import { EditSession } from "../../../../scripts/content/dev/edit/edit-session.ts";
 import { fileOf } from "../../../../scripts/content/dev/edit/edited-texts.ts";
 import type { Edit, Saved } from "../../../../scripts/content/dev/edit/protocol.ts";
@@ -33,6 +35,7 @@ import type { Path } from "../../../../scripts/content/json/json-path.ts";
 import type { CheckedContent, ContentFile } from "../../../../scripts/content/read/model.ts";
 import { readContent } from "../../../../scripts/content/read/read-content.ts";
 import { referencesIn } from "../../../../scripts/content/read/references.ts";
+import { readLedger } from "../../../../scripts/translate/ledger/ledger.ts";
 import { Workspace } from "../../workspace.ts";
 import { devSite } from "./dev-site.ts";
 
@@ -348,6 +351,40 @@ test("a text gets its own copy of a fact, in every language", () => {
   expect(site.workspace.read("pages/web.json")).toBe(others);
   site.session.undo();
   expect(site.workspace.read("facts.json")).not.toContain("conversion-2");
+});
+
+test("a card gets a text of its own on one page, translated as the card's is", () => {
+  using copy = mkdtempDisposableSync(join(tmpdir(), "site-"));
+  cpSync("content", join(copy.path, "content"), { recursive: true });
+  const session = new EditSession(copy.path, devSite(copy.path));
+  const { pages, shared } = session.content();
+  const read = (file: string) => readFileSync(join(copy.path, file), "utf8");
+  const { products } = shared.products.value;
+  for (const { file, value } of [...pages.values()]) {
+    const at = value.blocks.findIndex(({ type }) => type === "product-cards");
+    if (at < 0) continue;
+    const block = value.blocks[at] as BlockOf<"product-cards">;
+    const lines = block.lines ?? [];
+    const product = products.findIndex(({ page }) => lines.every((line) => line.page !== page));
+    if (product < 0) continue;
+    const before = read(file);
+    const id = session.places.idOf(shared.products.file, ["products", product, "body"]);
+    const edit = { do: "ownLine", id, block: session.places.idOf(file, ["blocks", at]) } as const;
+    const { added } = session.save(session.version(), [edit]);
+    expect(added).toBe(session.places.idOf(file, ["blocks", at, "lines", lines.length, "body"]));
+    const [{ page, body } = { page: "" }] = products.slice(product);
+    expect(JSON.parse(read(file)).blocks[at]).toEqual({ ...block, lines: [...lines, { page, body }] });
+    const content = session.content();
+    const descriptions = new Descriptions(content, session.places, readLedger(copy.path));
+    const own = descriptions.text(
+      fileOf(content, file) as ContentFile,
+      session.places.find(added ?? "").path,
+    );
+    expect(own.states).toEqual({ es: "fresh", en: "fresh" });
+    session.undo();
+    expect(read(file)).toBe(before);
+  }
+  expect.hasAssertions();
 });
 
 describe("a new entry of a record", () => {
