@@ -273,6 +273,13 @@ test("A text that was changed on disk meanwhile isn't overwritten, and what is t
 
 test("A field whose value was changed on disk is only written if its writer says so", async ({ page }) => {
   const before = read("pages/web.json");
+  const heard = new Promise<void>((resolve) => {
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => {
+        if (String(payload).includes("content:update")) resolve();
+      }),
+    );
+  });
   await edit(page, "web");
   await bar(page).getByRole("button", { name: "Page" }).click();
   const panel = page.getByRole("complementary", { name: "What is edited" });
@@ -282,19 +289,46 @@ test("A field whose value was changed on disk is only written if its writer says
   const changed = before.replace(`"${written}"`, '"Their title – {brand}"');
   expect(changed).not.toBe(before);
   writeFileSync(join(server.folder, "content/pages/web.json"), changed);
+  // The page has heard of the change, and what is typed afterwards is checked.
+  await heard;
+  await field.press("End");
+  await Promise.all([page.waitForResponse("**/__edit/check"), field.pressSequentially("!")]);
   await field.press("Enter");
   await expect(panel).toContainText("There is now: Their title – {brand}");
   await bar(page).getByRole("button", { name: "Search" }).focus();
   await field.focus();
-  await expect(field).toHaveValue("My title – {brand}");
+  await expect(field).toHaveValue("My title – {brand}!");
   expect(read("pages/web.json") === changed).toBe(true);
   await field.press("Enter");
   expect(read("pages/web.json") === changed).toBe(true);
   await panel.getByRole("button", { name: "Write mine" }).click();
   await expect
     .poll(() => read("pages/web.json"))
-    .toBe(before.replace(`"${written}"`, '"My title – {brand}"'));
+    .toBe(before.replace(`"${written}"`, '"My title – {brand}!"'));
   await undo(page, { "pages/web.json": changed });
+  writeFileSync(join(server.folder, "content/pages/web.json"), before);
+});
+
+test("A card that several pages show gets a text of its own on this page", async ({ page }) => {
+  const before = read("pages/web.json");
+  const { products } = JSON.parse(read("products.json"));
+  const content = JSON.parse(before);
+  const cards = content.blocks.find(({ type }: { type: string }) => type === "product-cards");
+  const [line] = cards.lines.splice(0, 1);
+  const shared = `${JSON.stringify(content, null, 2)}\n`;
+  writeFileSync(join(server.folder, "content/pages/web.json"), shared);
+  await edit(page, "web");
+  const product = products.find((one: { page: string }) => one.page === line.page);
+  // The link of the card lies over its text.
+  await page.getByText(product.body[defaultLanguage], { exact: true }).click({ force: true });
+  await card(page).getByRole("button", { name: "Only on this page" }).click();
+  const panel = page.getByRole("complementary", { name: "What is edited" });
+  const field = panel.getByRole("textbox", { name: "body, English" }).last();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(product.body[defaultLanguage]);
+  const lines = () => JSON.parse(read("pages/web.json")).blocks.find((one: object) => "lines" in one).lines;
+  expect(lines()).toEqual([...cards.lines, { page: line.page, body: product.body }]);
+  await undo(page, { "pages/web.json": shared });
   writeFileSync(join(server.folder, "content/pages/web.json"), before);
 });
 
