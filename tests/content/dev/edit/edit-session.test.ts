@@ -389,6 +389,7 @@ describe("a new entry of a record", () => {
     ["Write a name.", "  ", facts, "facts"],
     ["Write lower-case letters, digits and hyphens, as in", "38 %", facts, "facts"],
     ["There is already one with the name “conversion”.", "Conversión", facts, "facts"],
+    ["{brand} is the agency’s name in site.json. Choose another name.", "Brand", facts, "facts"],
     ["There is already one with the name “SEO”.", "SEO", "content/glossary.json", "terms"],
     ["Nothing can be added here.", "fr", home, "paths"],
     ["Nothing can be added here.", "fr", home, "title"],
