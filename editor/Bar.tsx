@@ -3,7 +3,7 @@ import styles from "./Editor.module.css";
 import type { PageState } from "./page/use-page.ts";
 import type { Panel } from "./SidePanel.tsx";
 import { toggleEditing } from "./session.ts";
-import { countOf } from "./words.ts";
+import { problemCounts } from "./words.ts";
 
 interface Props {
   page: EditablePage;
@@ -25,7 +25,6 @@ export function Bar({ page: { files, history, problems }, state, panel, gaps, on
       </button>
     );
   };
-  const errors = problems.filter(({ severity }) => severity === "error").length;
   return (
     <section className={styles.bar} aria-label="Editing" data-editor-bar>
       <button type="button" onClick={toggleEditing} title="Ctrl+E or ⌘E">
@@ -59,12 +58,7 @@ export function Bar({ page: { files, history, problems }, state, panel, gaps, on
       {files.site !== undefined && button("Site", { form: files.site })}
       {button("Search", { list: "search" })}
       {button("Changes", { list: "changes" })}
-      {button(
-        problems.length === 0 ? "No problems" : countOf(problems.length, errors > 0 ? "problem" : "warning"),
-        {
-          list: "problems",
-        },
-      )}
+      {button(problemCounts(problems), { list: "problems" })}
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { type Path, pointer, valueAt } from "../../json/json-path.ts";
 import { addedProblems, messageAndFix, type Problem } from "../../problem.ts";
 import type { CheckedContent, ContentFile } from "../../read/model.ts";
 import { extendedPathsLock, pathsLock } from "../../read/paths-lock.ts";
+import { showProblems } from "../../report/shown-problems.ts";
 import { schemaAt } from "../../validate/schema-at.ts";
 import { replaceFiles } from "../../write/replace-files.ts";
 import type { DevSite } from "../dev-site.ts";
@@ -101,10 +102,16 @@ export class EditSession {
   }
 
   /** Describes problems to the editor, except texts that a draft language lacks: they have marks on the page. */
-  describe(problems: readonly Problem[], texts?: Texts): EditProblem[] {
-    return problems
-      .filter(({ check }) => check !== "languages")
-      .map((problem) => this.problem(problem, texts));
+  describe(problems: readonly Problem[], texts: Texts = new Map()): EditProblem[] {
+    const wanted = problems.filter(({ check, severity }) => check !== "languages" || severity === "error");
+    return showProblems(wanted, this.root, { all: true, texts }).problems.map((problem) => {
+      const { file } = problem;
+      const source = fileOf(this.content(), file);
+      const text = texts.get(file);
+      const document = text === undefined ? source?.document : new JsonDocument(file, text);
+      const path = source && document && textOrValueAt(source, document.pathAt(problem));
+      return { ...problem, ...(path && { id: this.places.idOf(file, path) }) };
+    });
   }
 
   /** Returns a text with the corrections that the check is certain of. */
@@ -252,7 +259,7 @@ export class EditSession {
     const errors = added.filter(({ severity }) => severity === "error");
     if (errors.length > 0)
       throw new Refused(422, messageAndFix(errors[0] as Problem), {
-        problems: errors.map((problem) => this.problem(problem, next)),
+        problems: this.describe(errors, next),
       });
     if (entry && after.content) this.#confirm(entry.confirm ?? [], after.content, onDisk, next);
 
@@ -266,7 +273,6 @@ export class EditSession {
       version: this.version(),
       message: savedMessage(next, entry?.message),
       history: this.history(),
-      problems: added.map((problem) => this.problem(problem, next)),
     };
   }
 
@@ -329,22 +335,6 @@ export class EditSession {
   #disk(file: string): string | undefined {
     const path = join(this.root, file);
     return existsSync(path) ? readFileSync(path, "utf8") : undefined;
-  }
-
-  /** Describes a problem to the editor. @param texts other texts of files than the disk's */
-  problem(problem: Problem, texts?: Texts): EditProblem {
-    const { severity, message, fix, file, line, column } = problem;
-    const source = fileOf(this.content(), file);
-    const text = texts?.get(file);
-    const document = text === undefined ? source?.document : new JsonDocument(file, text);
-    return {
-      severity,
-      message,
-      ...(fix !== undefined && { fix }),
-      ...(source &&
-        document && { id: this.places.idOf(file, textOrValueAt(source, document.pathAt(problem))) }),
-      place: `${file}:${line}:${column}`,
-    };
   }
 
   /** Whether a value is a number of a block that a sentence sums up. */
