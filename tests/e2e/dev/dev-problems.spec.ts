@@ -209,6 +209,21 @@ test("All problems are listed, even with an open menu or dialog, and a key moves
   });
 });
 
+test("The editor lists the same problems, with buttons that edit what they are about", async ({ page }) => {
+  replace("facts.json", '"conversion"', '"spare": { "value": 7, "unit": "days" },\n    "conversion"');
+  await page.addInitScript(() => sessionStorage.setItem("editing", "on"));
+  await page.goto(`${server.address}${defaultLanguage}/${pathOf("web", defaultLanguage)}/`);
+  await page.getByRole("button", { name: "1 warning" }).click();
+  const panel = page.getByRole("complementary", { name: "What is edited" });
+  await expect(panel.getByRole("heading", { level: 2 })).toHaveText("1 warning in the content");
+  await expect(panel).toContainText("warning (facts)");
+  await expect(panel.locator("mark")).toHaveText('"spare"');
+  await page.keyboard.press("F8");
+  await expect(placesIn(panel)).toBeFocused();
+  await panel.getByRole("button", { name: /^Edit: No text uses the fact "spare"/ }).click();
+  await expect(panel.getByRole("heading", { level: 2 })).toHaveText("spare");
+});
+
 test("A page or clause with errors is served in its last valid version", async ({ page }) => {
   await open(page, "privacy");
   const file = "privacy/01-datos-que-recopilamos.es.mdx";

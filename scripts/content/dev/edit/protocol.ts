@@ -65,6 +65,8 @@ export interface EditablePage extends MarkedPage {
   languages: EditableLanguage[];
   texts: Record<PlaceId, EditableText>;
   objects: Record<PlaceId, EditableObject>;
+  /** The clauses of its policies, in the order in which they are shown. */
+  clauses: PlaceId[];
   /** The ids of the page's file, and of the shared files by name. */
   files: { page: PlaceId } & Record<string, PlaceId>;
   problems: EditProblem[];
@@ -271,4 +273,6 @@ export interface Saved {
   history: HistoryState;
   /** The entry that was added to a record. */
   added?: PlaceId;
+  /** What was taken back or made again, then what contains it, the smallest first. */
+  changed?: PlaceId[];
 }

@@ -475,6 +475,27 @@ describe("undo", () => {
     expect(site.workspace.read("pages/home.json")).toContain("{value} ya.");
   });
 
+  test.each<[what: string, edit: object, path: Path, before: Path, after: Path]>([
+    [
+      "a value",
+      { do: "set", value: 25 },
+      ["blocks", 1, "values", 0],
+      ["blocks", 1, "values", 0],
+      ["blocks", 1, "values", 0],
+    ],
+    ["a moved block", { do: "move", to: 2 }, ["blocks", 1], ["blocks", 1], ["blocks", 2]],
+    ["a copy", { do: "duplicate" }, ["blocks", 2], ["blocks", 2], ["blocks", 3]],
+    ["a new block", { do: "insert", at: 2, block: "prose" }, ["blocks"], ["blocks"], ["blocks", 2]],
+    ["a deleted block", { do: "remove" }, ["blocks", 2], ["blocks", 2], ["blocks"]],
+  ])("and redo say where %s is then", (_, edit, path, before, after) => {
+    using site = open();
+    site.save({ ...edit, id: site.id(web, ...path) } as Edit);
+    expect(site.session.undo().changed?.[0]).toBe(site.id(web, ...before));
+    const { changed } = site.session.redo();
+    expect(changed?.[0]).toBe(site.id(web, ...after));
+    expect(changed?.at(-1)).toBe(site.id(web, "blocks"));
+  });
+
   test("takes what was typed within a second back in one step", () => {
     using site = open();
     for (const text of ["More j", "More jo", "More jobs"]) site.type(text);

@@ -21,6 +21,8 @@ export interface FormContext {
   /** Returns the names that a reference of a kind may have. */
   optionsOf(kind: Meaning["kind"]): Option[];
   exampleAt(file: ContentFile, path: Path): unknown;
+  /** Says which addresses change with the path of a page in a language. */
+  addressNote(file: ContentFile, language: string): string;
 }
 
 type Schema = z.core.$ZodType;
@@ -125,7 +127,10 @@ class FormMaker {
     const schema = schemaAt(this.#file.schema, this.#file.value, path) ?? given;
     const control = this.#control(schema, path, isRequired);
     if (!control) return undefined;
-    const description = descriptionOf(given) ?? descriptionOf(schema);
+    const isPath = path[0] === "paths" && path.length === 2;
+    const description = isPath
+      ? this.#context.addressNote(this.#file, String(path[1]))
+      : (descriptionOf(given) ?? descriptionOf(schema));
     const canAdd = control.control === "group" || control.control === "list";
     const isLeftOut = this.#valueAt(path) === undefined;
     const example = canAdd && isLeftOut ? this.#context.exampleAt(this.#file, path) : undefined;

@@ -26,6 +26,7 @@ export const context: FormContext = {
   objectAt: (_, path) => ({ id: pointer(path), where: "" }),
   optionsOf: (kind) => [{ value: `a ${kind}` }],
   exampleAt: (file, path) => exampleAt(fixtureContent, file, path),
+  addressNote: (_, code) => `The address in ${code}.`,
 };
 
 const page = (...values: unknown[]): ContentFile => {
