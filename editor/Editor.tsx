@@ -108,10 +108,10 @@ export function Editor({ view, host }: Props) {
     const shown = placeAt(view.shown, x, y);
     if (!shown) {
       const object = objectAt(target);
-      setSelection(object === undefined ? undefined : { object });
-      const drawing = target.closest("svg, img") && page?.objects[object ?? ""]?.drawing;
       const clauses = [...document.querySelectorAll(`.${policy.clause}`)];
       const clause = page?.clauses[clauses.findIndex((one) => one.contains(target))];
+      setSelection(object === undefined || clause ? undefined : { object });
+      const drawing = target.closest("svg, img") && page?.objects[object ?? ""]?.drawing;
       if (object !== undefined) open(clause || drawing || object);
       return;
     }

@@ -308,10 +308,12 @@ const edits: OwnerEdit[] = [
     name: "a clause of the policy",
     page: "privacy",
     act: async (hand) => {
-      await hand.click(hand.page.locator("main article p, main section p").filter({ visible: true }).last());
+      const clicked = hand.page.locator("main article p, main section p").filter({ visible: true }).last();
+      await hand.click(clicked);
       const text = hand.panel.getByRole("textbox", { name: "text" }).last();
       await expect(hand.panel.getByRole("textbox")).toHaveCount(2);
       await expect(hand.panel.getByRole("textbox", { name: "title" }).first()).toBeFocused();
+      await expect(clicked).toBeInViewport();
       await text.press("End");
       await text.pressSequentially(" Gracias.");
       await text.blur();
