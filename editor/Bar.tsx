@@ -1,22 +1,34 @@
 import type { EditablePage } from "../scripts/content/dev/edit/protocol.ts";
 import styles from "./Editor.module.css";
-import type { PageState } from "./page/use-page.ts";
 import type { Panel } from "./SidePanel.tsx";
 import { toggleEditing } from "./session.ts";
-import { countOf } from "./words.ts";
+import { problemCounts } from "./words.ts";
 
 interface Props {
   page: EditablePage;
-  state: PageState;
+  /** What happened last. */
+  status: string;
   panel: Panel | undefined;
   /** How many texts the page's language lacks, or may have to follow another language. */
   gaps: number;
+  onStep: (to: "undo" | "redo") => void;
   onGap: () => void;
   onPanel: (panel: Panel | undefined) => void;
 }
 
 /** The bar at the bottom: what concerns the page or the site, and what happened last. */
-export function Bar({ page: { files, history, problems }, state, panel, gaps, onGap, onPanel }: Props) {
+export function Bar({ page, status, panel, gaps, onStep, onGap, onPanel }: Props) {
+  const { files, history, problems } = page;
+  const step = (name: string, to: "undo" | "redo") => (
+    <button
+      type="button"
+      aria-disabled={history[to] === undefined}
+      title={history[to] ?? `There is nothing to ${to}.`}
+      onClick={() => history[to] !== undefined && onStep(to)}
+    >
+      {name}
+    </button>
+  );
   const button = (name: string, opens: Panel) => {
     const isOpen = JSON.stringify(panel) === JSON.stringify(opens);
     return (
@@ -25,30 +37,15 @@ export function Bar({ page: { files, history, problems }, state, panel, gaps, on
       </button>
     );
   };
-  const errors = problems.filter(({ severity }) => severity === "error").length;
   return (
     <section className={styles.bar} aria-label="Editing" data-editor-bar>
       <button type="button" onClick={toggleEditing} title="Ctrl+E or ⌘E">
         Stop editing
       </button>
-      <button
-        type="button"
-        aria-disabled={history.undo === undefined}
-        title={history.undo ?? "There is nothing to undo."}
-        onClick={() => history.undo !== undefined && state.undo()}
-      >
-        Undo
-      </button>
-      <button
-        type="button"
-        aria-disabled={history.redo === undefined}
-        title={history.redo ?? "There is nothing to redo."}
-        onClick={() => history.redo !== undefined && state.redo()}
-      >
-        Redo
-      </button>
-      <p role="status" className={styles.status} title={state.status}>
-        {state.status}
+      {step("Undo", "undo")}
+      {step("Redo", "redo")}
+      <p role="status" className={styles.status} title={status}>
+        {status}
       </p>
       {gaps > 0 && (
         <button type="button" title="G" onClick={onGap}>
@@ -59,12 +56,7 @@ export function Bar({ page: { files, history, problems }, state, panel, gaps, on
       {files.site !== undefined && button("Site", { form: files.site })}
       {button("Search", { list: "search" })}
       {button("Changes", { list: "changes" })}
-      {button(
-        problems.length === 0 ? "No problems" : countOf(problems.length, errors > 0 ? "problem" : "warning"),
-        {
-          list: "problems",
-        },
-      )}
+      {button(problemCounts(problems), { list: "problems" })}
     </section>
   );
 }

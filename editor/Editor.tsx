@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Edit, EditablePage, PlaceId } from "../scripts/content/dev/edit/protocol.ts";
+import policy from "../src/blocks/Policy.module.css";
 import { Bar } from "./Bar.tsx";
 import { storedTyped } from "./form/fields/typed-texts.ts";
 import { Handles } from "./Handles.tsx";
@@ -83,6 +84,23 @@ export function Editor({ view, host }: Props) {
     if (left) select(left, true);
   }, [isRead]);
 
+  /** Takes the last edit back or makes it again, and selects what it changed. */
+  const go = async (to: "undo" | "redo") => {
+    const outcome = await state[to]();
+    if ("refusal" in outcome) return;
+    const { texts, objects } = outcome.page;
+    const visible = view.shown.filter(isVisible);
+    for (const id of outcome.saved.changed ?? []) {
+      const shown = visible.find((one) => one.id === id);
+      // A figure is in a text.
+      const text = shown && view.shown.findLast((outer) => texts[outer.id] && isInside(shown, outer));
+      if (text) return select(text);
+      const isSeen = visible.some((one) => texts[one.id]?.owners.includes(id));
+      if (objects[id] && isSeen) return setSelection({ object: id });
+    }
+    setSelection(undefined);
+  };
+
   const open = useCallback((id: PlaceId) => setPanel({ form: id }), []);
 
   /** Edits what is at a point of the page. */
@@ -90,9 +108,11 @@ export function Editor({ view, host }: Props) {
     const shown = placeAt(view.shown, x, y);
     if (!shown) {
       const object = objectAt(target);
-      setSelection(object === undefined ? undefined : { object });
+      const clauses = [...document.querySelectorAll(`.${policy.clause}`)];
+      const clause = page?.clauses[clauses.findIndex((one) => one.contains(target))];
+      setSelection(object === undefined || clause ? undefined : { object });
       const drawing = target.closest("svg, img") && page?.objects[object ?? ""]?.drawing;
-      if (object !== undefined) open(drawing || object);
+      if (object !== undefined) open(clause || drawing || object);
       return;
     }
     if (!page?.texts[shown.id]) {
@@ -142,8 +162,11 @@ export function Editor({ view, host }: Props) {
     };
     // What is typed and not saved isn't in the list of edits.
     const isTyped = text && Object.keys(storedTyped(text.id, text.written)).length > 0;
-    if (isCommand && key.toLowerCase() === "z")
-      return act(() => !isTyped && (shiftKey ? state.redo() : state.undo()));
+    if (isCommand && key.toLowerCase() === "z") {
+      // Enter edits what is selected, instead of pressing a button of the bar.
+      document.querySelector<HTMLElement>("[data-editor-bar] :focus")?.blur();
+      return act(() => !isTyped && go(shiftKey ? "redo" : "undo"));
+    }
     if (isCommand || event.altKey) return;
     if (key === "Tab") return act(() => step(shiftKey ? -1 : 1));
     if (key === "ArrowDown") return act(() => step(1));
@@ -214,7 +237,7 @@ export function Editor({ view, host }: Props) {
     return () => {
       if (menu.isConnected) menu.hidePopover();
     };
-  }, [element, isEdited, isOpen]);
+  }, [element, isEdited, isOpen, selection]);
 
   if (!page)
     return (
@@ -266,7 +289,14 @@ export function Editor({ view, host }: Props) {
           onOpen={open}
         />
       )}
-      <Bar page={page} state={state} panel={panel} gaps={gaps.length} onGap={nextGap} onPanel={setPanel} />
+      <Bar
+        {...{ page, panel }}
+        status={state.status}
+        gaps={gaps.length}
+        onStep={go}
+        onGap={nextGap}
+        onPanel={setPanel}
+      />
       {panel && (
         <SidePanel
           panel={panel}

@@ -30,7 +30,8 @@ export function Handles({ object, isBlock, box, items, onChange, onOpen, onClose
   // biome-ignore lint/correctness/useExhaustiveDependencies: another object asks anew
   useEffect(() => {
     setIsAsking(false);
-    first.current?.focus({ preventScroll: true });
+    // Undo and Redo select an object too, and keep the focus.
+    if (!document.activeElement?.closest("[data-editor-bar]")) first.current?.focus({ preventScroll: true });
   }, [id]);
   if (!object) return null;
   const { list, hidden } = object;

@@ -4,8 +4,23 @@ import type { EditProblem, PlaceId, Refusal } from "../scripts/content/dev/edit/
 export const countOf = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? "" : "s"}`;
 
+/** Counts problems: "1 error, 2 warnings". @param rest how many more warnings there are */
+export function problemCounts(
+  problems: Pick<EditProblem, "severity">[],
+  rest: { count: number }[] = [],
+): string {
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const warnings = rest.reduce((sum, { count }) => sum + count, problems.length - errors);
+  const counts = [
+    ...(errors > 0 ? [countOf(errors, "error")] : []),
+    ...(warnings > 0 ? [countOf(warnings, "warning")] : []),
+  ];
+  return counts.join(", ") || "No problems";
+}
+
 /** Says what is wrong and what to do. */
-export const problemInWords = ({ message, fix = "" }: EditProblem): string => `${message} ${fix}`.trim();
+export const problemInWords = ({ message, fix = "" }: Pick<EditProblem, "message" | "fix">): string =>
+  `${message} ${fix}`.trim();
 
 /**
  * Says why an edit wasn't written, with what others wrote meanwhile.

@@ -7,7 +7,10 @@ import { flag, group, noun, slug, unit } from "./fields/fields.ts";
 export const factsSchema = contentFile("facts", {
   facts: z
     .record(
-      slug(),
+      slug().refine(
+        (name) => name !== "brand",
+        "{brand} is the agency’s name in site.json. Choose another name.",
+      ),
       group("One figure. To show it in a text, write its name in braces: `{conversion}`.", {
         value: z.number().describe("The figure as a plain number, without its unit: -42 for a fall of 42 %."),
         unit,

@@ -128,9 +128,11 @@ export function FormPanel({ id, language, version, problems, onEdit, onPreview, 
       )}
       <Problems id={object.id} />
       {description && <p className={styles.description}>{description}</p>}
-      {isPage && <SearchPreview fields={fields} />}
       <div ref={fieldset} className={styles.form}>
-        {written.map(view)}
+        <div>
+          {isPage && <SearchPreview fields={fields} edits={edits} />}
+          <div className={styles.form}>{written.map(view)}</div>
+        </div>
         <p className={styles.row}>
           <OpenFile place={form.place} />
         </p>

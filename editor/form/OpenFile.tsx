@@ -5,6 +5,7 @@ import styles from "./Form.module.css";
 export function OpenFile({ place }: { place: string }) {
   const [status, setStatus] = useState("");
   const open = async () => {
+    setStatus(`Opening ${place} …`);
     const { ok } = await fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`).catch(() => ({
       ok: false,
     }));
@@ -16,10 +17,9 @@ export function OpenFile({ place }: { place: string }) {
   };
   return (
     <>
-      <button type="button" aria-label={`Open ${place}`} onClick={() => void open()}>
-        Open the file
+      <button type="button" data-open-file onClick={() => void open()}>
+        {`Open ${place}`}
       </button>
-      <small>{place}</small>
       <span role="status" className={styles.note}>
         {status}
       </span>

@@ -1,4 +1,4 @@
-import type { Field } from "../../scripts/content/dev/edit/protocol.ts";
+import type { Edit, Field } from "../../scripts/content/dev/edit/protocol.ts";
 import { withFigures } from "../page/page-objects.ts";
 import { cutTo } from "./cut-to.ts";
 import styles from "./Form.module.css";
@@ -13,15 +13,17 @@ function widthIn(font: string) {
   return (text: string) => canvas?.measureText(text).width ?? 0;
 }
 
-/** The page in a list of search results, as it is written. */
-export function SearchPreview({ fields }: { fields: Field[] }) {
+/** The page in a list of search results, with what is typed. It stays in view beside its fields. */
+export function SearchPreview({ fields, edits }: { fields: Field[]; edits: Edit[] }) {
   const { language, languages } = useForm();
   const figures = languages.find(({ code }) => code === language)?.figures ?? {};
   const text = (name: "title" | "description") => {
     const field = fields.find((one) => one.name === name);
-    const written = (field?.control === "text" && field.text.written[language]) || "";
+    const written = field?.control === "text" ? field.text.written : {};
+    const typed = edits.find(({ id }) => id === field?.id);
+    const texts = typed?.do === "set" ? Object(typed.value) : written;
     const { width, font } = shown[name];
-    return cutTo(withFigures(written, figures), width, widthIn(font));
+    return cutTo(withFigures(texts[language] ?? "", figures), width, widthIn(font));
   };
   const address = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? location.href;
   return (

@@ -4,12 +4,12 @@ import { WordDiff } from "./WordDiff.tsx";
 
 interface Props {
   changes: Change[];
-  /** Without it, changes can't be taken back. */
-  onTakeBack?: (ids: string[]) => void;
+  /** Without it, changes can't be dropped. */
+  onDrop?: (ids: string[]) => void;
 }
 
 /** Changes by page and language. */
-export function ChangeList({ changes, onTakeBack }: Props) {
+export function ChangeList({ changes, onDrop }: Props) {
   const parts = Map.groupBy(changes, ({ part, language }) => [part, language].filter(Boolean).join(", "));
   return [...parts].map(([part, own]) => (
     <section key={part}>
@@ -23,9 +23,9 @@ export function ChangeList({ changes, onTakeBack }: Props) {
             ) : (
               <WordDiff {...{ before, after, language }} />
             )}
-            {onTakeBack && (
-              <button type="button" aria-label={`Take back: ${words}`} onClick={() => onTakeBack([id])}>
-                Take back
+            {onDrop && (
+              <button type="button" aria-label={`Drop: ${words}`} onClick={() => onDrop([id])}>
+                Drop
               </button>
             )}
           </li>

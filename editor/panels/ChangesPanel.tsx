@@ -10,7 +10,7 @@ type Since = "commit" | "publish";
 type Command = Parameters<Operations["run"]>[0]["command"];
 
 const sinceWords: Record<Since, string> = {
-  commit: "Since the last commit",
+  commit: "Since the last version",
   publish: "Since it was published",
 };
 const doneWords: Record<Command, string> = {
@@ -19,7 +19,7 @@ const doneWords: Record<Command, string> = {
   undo: "The site is as it was before it was last published.",
 };
 
-/** What has changed, and what becomes of it: taken back, committed, shown to others, published. */
+/** What has changed, and what becomes of it: dropped, committed, shown to others, published. */
 export function ChangesPanel({ onSaved }: { onSaved: () => void }) {
   const [since, setSince] = useState<Since>("commit");
   const [changes, setChanges] = useState<Change[]>();
@@ -56,14 +56,14 @@ export function ChangesPanel({ onSaved }: { onSaved: () => void }) {
     setIsBusy(false);
     await read(then);
   };
-  const takeBack = (ids: string[]) =>
-    void act("Taking it back …", async () => {
+  const drop = (ids: string[]) =>
+    void act("Dropping it …", async () => {
       const { message } = await call("takeBack", { ids });
       onSaved();
       return message;
     });
   const commit = () =>
-    void act("Committing …", async () => {
+    void act("Keeping them …", async () => {
       const { message } = await call("commit", { message: title });
       setTitle("");
       return message;
@@ -109,7 +109,7 @@ export function ChangesPanel({ onSaved }: { onSaved: () => void }) {
       )}
       {changes === undefined && <p>Comparing …</p>}
       {changes && count === 0 && <p>{empty}</p>}
-      {changes && <ChangeList changes={changes} {...(since === "commit" && { onTakeBack: takeBack })} />}
+      {changes && <ChangeList changes={changes} {...(since === "commit" && { onDrop: drop })} />}
       {since === "commit" && count > 0 && (
         <form
           className={styles.group}
@@ -122,7 +122,10 @@ export function ChangesPanel({ onSaved }: { onSaved: () => void }) {
             What you changed, in a few words
             <input type="text" required value={title} onChange={({ target }) => setTitle(target.value)} />
           </label>
-          <button type="submit" aria-disabled={isBusy}>{`Commit ${countOf(count, "change")}`}</button>
+          <button
+            type="submit"
+            aria-disabled={isBusy}
+          >{`Keep ${countOf(count, "change")} as a version (commit)`}</button>
         </form>
       )}
       <h3>Show it</h3>

@@ -3,13 +3,13 @@ import type { Operations } from "../../scripts/content/dev/edit/protocol.ts";
 import { call } from "../api.ts";
 import styles from "../form/Form.module.css";
 
-/** The newest commits, which can be taken back one by one. */
+/** The newest commits. What each changed can be undone. */
 export function History({ onSaved }: { onSaved: () => void }) {
   const [commits, setCommits] = useState<ReturnType<Operations["history"]>>();
   const [status, setStatus] = useState("");
   const read = () => call("history", {}).then(setCommits, (error: Error) => setStatus(error.message));
   const undo = async (id: string) => {
-    setStatus("Taking it back …");
+    setStatus("Undoing them …");
     try {
       const { message } = await call("undoCommit", { id });
       setStatus(message);
@@ -21,7 +21,7 @@ export function History({ onSaved }: { onSaved: () => void }) {
   };
   return (
     <details className={styles.group} onToggle={({ currentTarget }) => currentTarget.open && void read()}>
-      <summary>Earlier commits</summary>
+      <summary>Earlier versions</summary>
       <p role="status" className={styles.output}>
         {status}
       </p>
@@ -33,8 +33,8 @@ export function History({ onSaved }: { onSaved: () => void }) {
             {words.map((change) => (
               <small key={change}>{change}</small>
             ))}
-            <button type="button" aria-label={`Take back: ${title}`} onClick={() => void undo(id)}>
-              Take back
+            <button type="button" aria-label={`Undo these changes: ${title}`} onClick={() => void undo(id)}>
+              Undo these changes
             </button>
           </li>
         ))}

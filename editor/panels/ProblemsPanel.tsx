@@ -1,42 +1,107 @@
+import { useEffect, useRef } from "react";
 import type { EditProblem, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+import type { ShownProblems } from "../../scripts/content/report/shown-problems.ts";
 import styles from "../form/Form.module.css";
 import { OpenFile } from "../form/OpenFile.tsx";
-import { countOf } from "../words.ts";
+import { countOf, problemCounts } from "../words.ts";
 
 interface Props {
   problems: EditProblem[];
-  onOpen: (id: PlaceId) => void;
+  rest?: ShownProblems["rest"];
+  /** Edits a value. Without it, problems are only shown. */
+  onOpen?: (id: PlaceId) => void;
+  /** Makes the panel visible, if it isn't. */
+  onShow?: () => void;
 }
 
-/** The problems that the check reports, each with what to do and where. Errors come first. */
-export function ProblemsPanel({ problems, onOpen }: Props) {
-  const errors = problems.filter(({ severity }) => severity === "error");
-  const warnings = problems.filter(({ severity }) => severity === "warning");
-  return (
-    <>
-      <h2>{problems.length === 0 ? "No problems" : "Problems"}</h2>
-      <p>{`${countOf(errors.length, "error")}, ${countOf(warnings.length, "warning")}`}</p>
-      <ul className={styles.list}>
-        {[...errors, ...warnings].map(({ severity, message, fix, id, place }) => (
-          <li key={`${place} ${message}`}>
-            <p>
-              <strong className={severity === "error" ? styles.problem : ""}>
-                {severity === "error" ? "Error" : "Warning"}
-              </strong>{" "}
-              {message}
-            </p>
-            {fix !== undefined && <p>{fix}</p>}
-            <p className={styles.row}>
-              {id !== undefined && (
-                <button type="button" aria-label={`Edit: ${message}`} onClick={() => onOpen(id)}>
-                  Edit
-                </button>
-              )}
-              <OpenFile place={place} />
-            </p>
-          </li>
+/** The problems that the check reports, each with its lines and what to do. Below the errors, warnings are folded. */
+export function ProblemsPanel({ problems, rest = [], onOpen, onShow }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "F8" || problems.length === 0) return;
+      event.preventDefault();
+      onShow?.();
+      focusNext(panel.current);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  });
+  const [errors, warnings] = ["error", "warning"].map((wanted) => (
+    <ol key={wanted} className={styles.list}>
+      {problems
+        .filter(({ severity }) => severity === wanted)
+        .map((problem) => (
+          <Item key={`${placeOf(problem)} ${problem.message}`} problem={problem} onOpen={onOpen} />
         ))}
-      </ul>
-    </>
+    </ol>
+  ));
+  const hasErrors = problems.some(({ severity }) => severity === "error");
+  const hidden = rest.reduce((sum, { count }) => sum + count, 0);
+  const warned = problems.filter(({ severity }) => severity === "warning").length + hidden;
+  return (
+    <section ref={panel}>
+      <h2>{`${problemCounts(problems, rest)} in the content`}</h2>
+      {hasErrors && errors}
+      {warned > 0 && (
+        <details className={styles.group} open={!hasErrors}>
+          <summary>{countOf(warned, "warning")}</summary>
+          {warnings}
+          {rest.map(({ words }) => (
+            <p key={words}>{words}</p>
+          ))}
+        </details>
+      )}
+      {problems.length > 0 && (
+        <p className={styles.description}>
+          F8 goes from problem to problem, Escape closes.
+          {hasErrors && " For each file with errors, the page shows its last version without errors."}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const placeOf = ({ file, line, column }: EditProblem) => `${file}:${line}:${column}`;
+
+/** Moves the focus to the next problem that is visible. */
+export function focusNext(panel: Element | null): void {
+  const all = panel?.querySelectorAll<HTMLElement>("[data-open-file]") ?? [];
+  const buttons = [...all].filter((button) => button.checkVisibility());
+  buttons[(buttons.findIndex((button) => button.matches(":focus")) + 1) % buttons.length]?.focus();
+}
+
+function Item({ problem, onOpen }: { problem: EditProblem; onOpen: Props["onOpen"] }) {
+  const { severity, message, fix, check, frame, id } = problem;
+  // Authors need the name of the check to accept a warning.
+  const kind = severity === "warning" && check !== undefined ? `${severity} (${check})` : severity;
+  return (
+    <li>
+      <p className={styles.row}>
+        <OpenFile place={placeOf(problem)} />
+        <span className={severity === "error" ? styles.problem : ""}>{kind}</span>
+        {id !== undefined && onOpen && (
+          <button type="button" aria-label={`Edit: ${message}`} onClick={() => onOpen(id)}>
+            Edit
+          </button>
+        )}
+      </p>
+      <p>{message}</p>
+      {fix !== undefined && <p>{fix}</p>}
+      {frame.length > 0 && (
+        <pre className={styles.output}>
+          {frame.map(({ number, before, marked, after = "" }) => (
+            <code key={number} className={marked === undefined ? styles.beside : ""}>
+              <span className={styles.number} aria-hidden="true">
+                {number}
+              </span>
+              {before}
+              {marked !== undefined && <mark>{marked}</mark>}
+              {`${after}\n`}
+            </code>
+          ))}
+        </pre>
+      )}
+    </li>
   );
 }

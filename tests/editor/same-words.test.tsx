@@ -40,7 +40,8 @@ test("a new figure or term, but no new page, is the last name of its list", () =
 });
 
 test("a refusal says each error once, and what others wrote", () => {
-  const problem = { severity: "error" as const, message: "No page “x”.", fix: "Write another.", place: "" };
+  const place = { file: "content/pages/web.json", line: 1, column: 1, length: 1, frame: [] };
+  const problem = { ...place, severity: "error" as const, message: "No page “x”.", fix: "Write another." };
   expect(
     wordsOfRefusal({
       message: "No page “x”. Write another.",

@@ -32,12 +32,13 @@ const examples = 3;
  *
  * @param root folder of the problems' files
  * @param options.all shows all warnings
+ * @param options.texts of files, instead of those on disk
  * @param options.width available characters per line
  */
 export function showProblems(
-  problems: Problem[],
+  problems: readonly Problem[],
   root: string,
-  { all = false, width = 100 } = {},
+  { all = false, width = 100, texts = new Map<string, string>() } = {},
 ): ShownProblems {
   const warnings = problems.filter(({ severity, check }) => severity === "warning" && check !== undefined);
   const many = [...Map.groupBy(warnings, ({ check }) => check)].filter(
@@ -46,7 +47,7 @@ export function showProblems(
   const hidden = new Set(many.flatMap(([, same]) => same.slice(examples)));
   const shown = problems.filter((problem) => !hidden.has(problem));
   const files = new Set(shown.map(({ file }) => file));
-  const lines = new Map([...files].map((file) => [file, linesOf(join(root, file))]));
+  const lines = new Map([...files].map((file) => [file, linesOf(root, file, texts.get(file))]));
   return {
     problems: shown.map((problem) => ({
       ...problem,
@@ -60,9 +61,9 @@ export function showProblems(
 }
 
 /** Returns the lines of a file; none if it is missing or no text. */
-function linesOf(path: string): string[] {
+function linesOf(root: string, file: string, given: string | undefined): string[] {
   try {
-    const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
+    const text = (given ?? readFileSync(join(root, file), "utf8")).replace(/^\uFEFF/, "");
     return text.includes("\0") ? [] : text.split(/\r?\n/);
   } catch {
     return [];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { DevServer } from "../support/dev-server.ts";
 import { bar, expectOpen, groupButton } from "../support/pages/bar.ts";
 import { defaultLanguage, headingOf, pathOf, shellOf } from "../support/pages/site.ts";
@@ -36,6 +36,9 @@ const mistakePage = () => replace("menu.json", '"page": "web"', '"page": "wbe"')
 
 const panelOf = (page: Page) => page.getByRole("dialog", { name: /in the content$/ });
 
+/** The buttons that open the places of problems. */
+const placesIn = (panel: Locator) => panel.getByRole("button", { name: /^Open content/ });
+
 async function open(page: Page, id: string) {
   await page.goto(`${server.address}#/${pathOf(id, defaultLanguage)}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf(id, defaultLanguage), {
@@ -48,7 +51,7 @@ test("A mistake is shown with its line, while the page works and keeps its state
 }) => {
   await open(page, "contact");
   await test.step("nothing covers a page without mistakes", async () => {
-    await page.locator("content-problems").waitFor({ state: "attached" });
+    await page.locator("edit-button").waitFor({ state: "attached" });
     await expect(panelOf(page)).toBeHidden();
   });
 
@@ -73,7 +76,7 @@ test("A mistake is shown with its line, while the page works and keeps its state
     const written = readFileSync(contentFile("pages/contact.json"), "utf8");
     const line = written.slice(0, written.indexOf('"contact-from"')).split("\n").length;
     const place = `content/pages/contact.json:${line}:15`;
-    await expect(panel.getByRole("link")).toHaveText(place);
+    await expect(placesIn(panel)).toHaveText(`Open ${place}`);
     await expect(panel).toContainText('There is no block type "contact-from".');
     await expect(panel).toContainText('Did you mean "contact-form"?');
     await expect(panel.locator("mark")).toHaveText('"contact-from"');
@@ -144,7 +147,7 @@ test("All problems are listed, even with an open menu or dialog, and a key moves
   await test.step("a key moves between the problems, and a link opens the editor", async () => {
     const panel = panelOf(page);
     const repairs = [mistakeUnit(), mistakePage()];
-    const links = panel.getByRole("link");
+    const links = placesIn(panel);
     await expect(panel.getByRole("heading")).toHaveText("2 errors in the content");
     await expect(links).toHaveCount(2);
     await page.keyboard.press("F8");
@@ -153,7 +156,7 @@ test("All problems are listed, even with an open menu or dialog, and a key moves
     await expect(links.last()).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(panel.getByRole("status")).toContainText("Asked your editor to open content/menu.json:");
-    const place = (await links.last().textContent())?.replaceAll(":", " ");
+    const place = (await links.last().textContent())?.replace("Open ", "").replaceAll(":", " ");
     await expect(() => expect(server.openedInEditor()).toBe(`${server.folder}/${place}\n`)).toPass();
 
     await page.keyboard.press("Escape");
@@ -194,16 +197,31 @@ test("All problems are listed, even with an open menu or dialog, and a key moves
     const dialog = page.locator("dialog:modal");
     await expect(dialog).toHaveCount(1);
     const repair = mistakeUnit();
-    const panel = page.locator("content-problems section");
+    const panel = page.locator("content-problems [popover]").first();
     await expect(panel).toBeVisible();
     await expect(dialog).toHaveCount(1);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
-    await panelOf(page).getByRole("link").click();
+    await placesIn(panelOf(page)).click();
     await expect(panel.getByRole("status")).toContainText("Asked your editor");
     repair();
     await expect(panel).toBeHidden();
   });
+});
+
+test("The editor lists the same problems, with buttons that edit what they are about", async ({ page }) => {
+  replace("facts.json", '"conversion"', '"spare": { "value": 7, "unit": "days" },\n    "conversion"');
+  await page.addInitScript(() => sessionStorage.setItem("editing", "on"));
+  await page.goto(`${server.address}${defaultLanguage}/${pathOf("web", defaultLanguage)}/`);
+  await page.getByRole("button", { name: "1 warning" }).click();
+  const panel = page.getByRole("complementary", { name: "What is edited" });
+  await expect(panel.getByRole("heading", { level: 2 })).toHaveText("1 warning in the content");
+  await expect(panel).toContainText("warning (facts)");
+  await expect(panel.locator("mark")).toHaveText('"spare"');
+  await page.keyboard.press("F8");
+  await expect(placesIn(panel)).toBeFocused();
+  await panel.getByRole("button", { name: /^Edit: No text uses the fact "spare"/ }).click();
+  await expect(panel.getByRole("heading", { level: 2 })).toHaveText("spare");
 });
 
 test("A page or clause with errors is served in its last valid version", async ({ page }) => {

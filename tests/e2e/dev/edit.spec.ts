@@ -200,6 +200,36 @@ test("A block is moved down and stays selected; undo moves it back", async ({ pa
   await expect(title).not.toHaveText(text);
   await undo(page, { "pages/web.json": before });
   await expect(title).toHaveText(text);
+  await expect(handles(2)).toBeVisible();
+  await expect(bar(page).getByRole("button", { name: "Undo" })).toBeFocused();
+});
+
+test("Undo goes to the text that it changes, and keys go on from there", async ({ page }) => {
+  const before = read("pages/web.json");
+  await edit(page, "web");
+  await heading(page).click();
+  await page.keyboard.type("!");
+  await page.keyboard.press("Enter");
+  await card(page).getByRole("button", { name: "Later" }).click();
+  await page.keyboard.press("Escape");
+  const leave = async () => {
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    await expect(heading(page)).not.toBeInViewport();
+  };
+  await leave();
+  await page.keyboard.press("Control+z");
+  await expect(status(page)).toContainText("Undone");
+  await expect(heading(page)).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(heading(page).getByRole("textbox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await leave();
+  const redo = bar(page).getByRole("button", { name: "Redo" });
+  await redo.press("Enter");
+  await expect(status(page)).toContainText("Redone");
+  await expect(heading(page)).toBeInViewport();
+  await expect(redo).toBeFocused();
+  await undo(page, { "pages/web.json": before });
 });
 
 /** The questions of the page `web`, in the order of its file. */

@@ -273,7 +273,15 @@ const edits: OwnerEdit[] = [
   {
     name: "the title in search results",
     page: "contact",
-    act: fillIn("Page", "title, English", "Write to us – {brand}"),
+    act: async (hand) => {
+      await hand.click(hand.bar("Page"));
+      const preview = hand.panel.getByRole("figure");
+      await hand.field("title, English").fill("Write to us – {brand}");
+      await expect(preview).toContainText(/Write to us – [^{]/);
+      await hand.fill(hand.field("title, English"), "Write to us – {brand}");
+      await hand.field("description, Spanish").focus();
+      await expect(preview).toBeInViewport({ ratio: 1 });
+    },
     files: ["pages/contact.json"],
     written: "Write to us – {brand}",
   },
@@ -300,8 +308,12 @@ const edits: OwnerEdit[] = [
     name: "a clause of the policy",
     page: "privacy",
     act: async (hand) => {
-      await hand.click(hand.page.locator("main article p, main section p").filter({ visible: true }).last());
+      const clicked = hand.page.locator("main article p, main section p").filter({ visible: true }).last();
+      await hand.click(clicked);
       const text = hand.panel.getByRole("textbox", { name: "text" }).last();
+      await expect(hand.panel.getByRole("textbox")).toHaveCount(2);
+      await expect(hand.panel.getByRole("textbox", { name: "title" }).first()).toBeFocused();
+      await expect(clicked).toBeInViewport();
       await text.press("End");
       await text.pressSequentially(" Gracias.");
       await text.blur();
@@ -393,14 +405,14 @@ test("The owner sees what changed, commits it, takes a commit back, and is told 
     await expect.poll(() => contentOf(dev)).not.toEqual(before);
     await page.keyboard.press("Escape");
     await hand.bar("Changes").click();
-    await expect(hand.panel.getByRole("button", { name: /^Commit 1 change$/ })).toBeVisible();
+    await expect(hand.panel.getByRole("button", { name: /^Keep 1 change as a version/ })).toBeVisible();
     await hand.panel.getByRole("textbox").fill("A louder headline");
-    await hand.panel.getByRole("button", { name: /^Commit/ }).click();
-    await expect(hand.panel.getByText(/^Committed: \w+ A louder headline$/)).toBeVisible();
+    await hand.panel.getByRole("button", { name: /^Keep/ }).click();
+    await expect(hand.panel.getByText(/^Kept as version \w+ A louder headline$/)).toBeVisible();
     expect(git("log", "--format=%s").trim().split("\n")).toEqual(["A louder headline", "The site"]);
 
-    await hand.panel.getByText("Earlier commits").click();
-    await hand.panel.getByRole("button", { name: /^Take back: .*A louder headline$/ }).click();
+    await hand.panel.getByText("Earlier versions").click();
+    await hand.panel.getByRole("button", { name: /^Undo these changes: .*A louder headline$/ }).click();
     await expect.poll(() => contentOf(dev)).toEqual(before);
     await expect.poll(() => git("log", "--format=%s").trim().split("\n")[0]).toBe('Undo "A louder headline"');
 

@@ -141,6 +141,15 @@ export function editableLanguages({ shared }: Content): EditableLanguage[] {
   });
 }
 
+/** The editor speaks English. */
+const authorLanguage = "en";
+
+/** Returns the names of languages: `Spanish and English`. */
+export function languageNames(languages: readonly string[]): string {
+  const names = new Intl.DisplayNames(authorLanguage, { type: "language" });
+  return new Intl.ListFormat(authorLanguage).format(languages.map((code) => names.of(code) ?? code));
+}
+
 export const partName = (file: string): string =>
   file.startsWith("content/pages/")
     ? file.slice("content/pages/".length, -".json".length)

@@ -11,9 +11,11 @@ import { type Path, pointer, valueAt } from "../../json/json-path.ts";
 import { addedProblems, messageAndFix, type Problem } from "../../problem.ts";
 import type { CheckedContent, ContentFile } from "../../read/model.ts";
 import { extendedPathsLock, pathsLock } from "../../read/paths-lock.ts";
+import { showProblems } from "../../report/shown-problems.ts";
 import { schemaAt } from "../../validate/schema-at.ts";
 import { replaceFiles } from "../../write/replace-files.ts";
 import type { DevSite } from "../dev-site.ts";
+import { languageNames } from "./describe.ts";
 import { addedPlace, type EditedTexts, editedTexts, fileOf, type Texts } from "./edited-texts.ts";
 import { Places, type ValueAt } from "./places.ts";
 import type {
@@ -28,9 +30,13 @@ import type {
 } from "./protocol.ts";
 import { Refused } from "./refused.ts";
 
+/** The place of what is edited, before and after it. */
+type EditedPlace = Record<"before" | "after", ValueAt>;
+
 /** What an edit wrote. */
 interface Entry {
   message: string;
+  where?: EditedPlace | undefined;
   /** Where something was typed: more typing there within a moment joins this edit. Empty for other edits. */
   places: string;
   at: number;
@@ -94,10 +100,16 @@ export class EditSession {
   }
 
   /** Describes problems to the editor, except texts that a draft language lacks: they have marks on the page. */
-  describe(problems: readonly Problem[], texts?: Texts): EditProblem[] {
-    return problems
-      .filter(({ check }) => check !== "languages")
-      .map((problem) => this.problem(problem, texts));
+  describe(problems: readonly Problem[], texts: Texts = new Map()): EditProblem[] {
+    const wanted = problems.filter(({ check, severity }) => check !== "languages" || severity === "error");
+    return showProblems(wanted, this.root, { all: true, texts }).problems.map((problem) => {
+      const { file } = problem;
+      const source = fileOf(this.content(), file);
+      const text = texts.get(file);
+      const document = text === undefined ? source?.document : new JsonDocument(file, text);
+      const path = source && document && textOrValueAt(source, document.pathAt(problem));
+      return { ...problem, ...(path && { id: this.places.idOf(file, path) }) };
+    });
   }
 
   /** Returns a text with the corrections that the check is certain of. */
@@ -130,14 +142,16 @@ export class EditSession {
     const places = isTyped ? edits.map(({ id }) => id).join(" ") : "";
     const changed = edits.map((edit) => this.#inWords(edit));
     const confirmed = confirm.map(
-      ({ id, languages }) => `${placeInWords(this.places.find(id))} says the same in ${namesOf(languages)}`,
+      ({ id, languages }) =>
+        `${placeInWords(this.places.find(id))} says the same in ${languageNames(languages)}`,
     );
     const words = (edits.length > 0 ? changed : confirmed).join(", ");
     const [first] = edits.flatMap((edit) => {
       const place = addedPlace({ content, places: this.places }, edit);
       return place ? [this.places.idOf(place.file, place.path)] : [];
     });
-    const saved = this.write({ base, theirs: edited }, { message: words, places, confirm });
+    const where = this.#placeOf(edits[0] ?? confirm[0]);
+    const saved = this.write({ base, theirs: edited }, { message: words, places, confirm, where });
     const isChanged = [...edited].some(([file, text]) => text !== base.get(file));
     const isSummedUp =
       isChanged && edits.some((edit) => edit.do === "set" && this.#isSummedUp(content, edit.id));
@@ -149,38 +163,23 @@ export class EditSession {
   }
 
   /** Takes the last edit back. */
-  undo = (): Saved =>
-    this.#step(
-      this.#done,
-      this.#undone,
-      ({ before }) => before,
-      ({ after }) => after,
-    );
+  undo = (): Saved => this.#step(this.#done, this.#undone, "before", "after");
 
   /** Makes the last edit that was taken back again. */
-  redo = (): Saved =>
-    this.#step(
-      this.#undone,
-      this.#done,
-      ({ after }) => after,
-      ({ before }) => before,
-    );
+  redo = (): Saved => this.#step(this.#undone, this.#done, "after", "before");
 
-  #step(
-    from: Entry[],
-    to: Entry[],
-    target: (versions: { before: string; after: string }) => string,
-    start: (versions: { before: string; after: string }) => string,
-  ): Saved {
+  #step(from: Entry[], to: Entry[], target: "before" | "after", start: "before" | "after"): Saved {
     const entry = from.at(-1);
     if (!entry) throw new Refused(409, "There is nothing more to take back.");
-    const pick = (of: typeof target) =>
-      new Map([...entry.files].map(([file, versions]) => [file, of(versions)] as const));
+    const pick = (state: typeof target) =>
+      new Map([...entry.files].map(([file, versions]) => [file, versions[state]] as const));
     try {
       const saved = this.write({ base: pick(start), theirs: pick(target) });
       from.pop();
       to.push(entry);
-      return { ...saved, message: entry.message, history: this.history() };
+      const { file, path } = entry.where?.[target] ?? { file: "", path: [] };
+      const changed = [...path.keys()].map((at) => this.places.idOf(file, path.slice(0, path.length - at)));
+      return { ...saved, message: entry.message, history: this.history(), changed };
     } catch (error) {
       if (error instanceof Refused && error.refusal.conflicts) {
         from.pop();
@@ -204,7 +203,7 @@ export class EditSession {
    */
   write(
     { base, theirs }: { base: Texts; theirs: Texts },
-    entry?: { message: string; places: string; confirm?: readonly Confirmation[] },
+    entry?: Pick<Entry, "message" | "places" | "where"> & { confirm?: readonly Confirmation[] },
   ): Saved {
     const conflicts: ContentChange[] = [];
     const onDisk: Texts = new Map();
@@ -243,7 +242,7 @@ export class EditSession {
     const errors = added.filter(({ severity }) => severity === "error");
     if (errors.length > 0)
       throw new Refused(422, messageAndFix(errors[0] as Problem), {
-        problems: errors.map((problem) => this.problem(problem, next)),
+        problems: this.describe(errors, next),
       });
     if (entry && after.content) this.#confirm(entry.confirm ?? [], after.content, onDisk, next);
 
@@ -257,7 +256,6 @@ export class EditSession {
       version: this.version(),
       message: savedMessage(next, entry?.message),
       history: this.history(),
-      problems: added.map((problem) => this.problem(problem, next)),
     };
   }
 
@@ -281,7 +279,11 @@ export class EditSession {
     next.set(ledgerFile, ledger.toString());
   }
 
-  #remember({ message, places }: { message: string; places: string }, before: Texts, after: Texts) {
+  #remember(
+    { message, places, where }: Pick<Entry, "message" | "places" | "where">,
+    before: Texts,
+    after: Texts,
+  ) {
     this.#undone.length = 0;
     const last = this.#done.at(-1);
     const files = new Map(
@@ -300,7 +302,7 @@ export class EditSession {
       Object.assign(last, { at: Date.now() });
       return;
     }
-    this.#done.push({ message, places, at: Date.now(), files });
+    this.#done.push({ message, places, where, at: Date.now(), files });
     if (this.#done.length > mostRemembered) this.#done.shift();
   }
 
@@ -322,28 +324,25 @@ export class EditSession {
     return existsSync(path) ? readFileSync(path, "utf8") : undefined;
   }
 
-  /** Describes a problem to the editor. @param texts other texts of files than the disk's */
-  problem(problem: Problem, texts?: Texts): EditProblem {
-    const { severity, message, fix, file, line, column } = problem;
-    const source = fileOf(this.content(), file);
-    const text = texts?.get(file);
-    const document = text === undefined ? source?.document : new JsonDocument(file, text);
-    return {
-      severity,
-      message,
-      ...(fix !== undefined && { fix }),
-      ...(source &&
-        document && { id: this.places.idOf(file, textOrValueAt(source, document.pathAt(problem))) }),
-      place: `${file}:${line}:${column}`,
-    };
-  }
-
   /** Whether a value is a number of a block that a sentence sums up. */
   #isSummedUp(content: CheckedContent, id: PlaceId): boolean {
     const { file, path } = this.places.find(id);
     const value = fileOf(content, file)?.value;
     const isOfBlock = path[0] === "blocks" && typeof valueAt(value, path) === "number";
     return isOfBlock && Object.hasOwn(Object(valueAt(value, path.slice(0, 2))), "summary");
+  }
+
+  #placeOf(edit: Edit | Confirmation | undefined): EditedPlace | undefined {
+    if (!edit) return undefined;
+    const before = this.places.find(edit.id);
+    const { file, path } = before;
+    const list = path.slice(0, -1);
+    const after = (own: Path) => ({ before, after: { file, path: own } });
+    if (!("do" in edit)) return after(path);
+    if (edit.do === "move") return after([...list, edit.to]);
+    if (edit.do === "duplicate") return after([...list, Number(path.at(-1)) + 1]);
+    if (edit.do === "insert") return after([...path, edit.at]);
+    return after(edit.do === "remove" ? list : path);
   }
 
   #inWords(edit: Edit): string {
@@ -371,15 +370,6 @@ function textOrValueAt({ schema, value }: ContentFile, path: Path): Path {
 
 const placeInWords = (place: ValueAt): string =>
   changeInWords({ ...place, before: null, after: 0 }).replace(/: .*$/s, "");
-
-/** The editor speaks English. */
-const authorLanguage = "en";
-
-/** Returns the names of languages: `Spanish and English`. */
-function namesOf(languages: readonly string[]): string {
-  const names = new Intl.DisplayNames(authorLanguage, { type: "language" });
-  return new Intl.ListFormat(authorLanguage).format(languages.map((code) => names.of(code) ?? code));
-}
 
 function savedMessage(written: Texts, what = ""): string {
   if (written.size === 0) return "Nothing changed.";

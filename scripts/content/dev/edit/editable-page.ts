@@ -5,6 +5,7 @@ import type { Renderer } from "../../render/page-documents.ts";
 import { Descriptions, editableLanguages } from "./describe.ts";
 import type { EditSession } from "./edit-session.ts";
 import { fileOf } from "./edited-texts.ts";
+import { clausesOf } from "./forms/form-of.ts";
 import { markedContent } from "./marked-content.ts";
 import { readMarks } from "./marks.ts";
 import type { ValueAt } from "./places.ts";
@@ -56,9 +57,11 @@ export function editablePage(session: EditSession, renderer: Renderer, shown: Sh
     for (const owner of text.owners) objects[owner] ??= descriptions.object(source, places.find(owner).path);
   }
   const files = Object.entries(content.shared).map(([name, { file }]) => [name, places.idOf(file, [])]);
+  const clauses = content.pages.get(shown.page)?.value.blocks.flatMap((block) => clausesOf(content, block));
   return {
     version: session.version(),
     ...shown,
+    clauses: (clauses ?? []).map(({ file }) => places.idOf(file, [])),
     languages: editableLanguages(content),
     html,
     marked,

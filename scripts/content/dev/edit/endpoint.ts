@@ -143,7 +143,7 @@ export class EditEndpoint {
       sameWords: (of) => sameWords(session.content(), session.places, session.places.find(of.id)),
       changes: ({ since }) => changesSince(root, since),
       takeBack: ({ ids }) =>
-        session.write(textsWithout(root, ids), { message: "changes taken back", places: "" }),
+        session.write(textsWithout(root, ids), { message: "dropped changes", places: "" }),
       history: () => newestCommits(root),
       undoCommit: async ({ id }) => {
         const message = await undoCommit(root, id);

@@ -3,6 +3,7 @@
  * `/__edit/<operation>` for each operation; the server answers with its result, or with a status and a `Refusal`.
  */
 import type { State } from "../../../translate/ledger/translation-states.ts";
+import type { ShownProblem } from "../../report/shown-problems.ts";
 
 /** Names a value of the content. The server knows its file and its path. */
 export type PlaceId = string;
@@ -66,6 +67,8 @@ export interface EditablePage extends MarkedPage {
   languages: EditableLanguage[];
   texts: Record<PlaceId, EditableText>;
   objects: Record<PlaceId, EditableObject>;
+  /** The clauses of its policies, in the order in which they are shown. */
+  clauses: PlaceId[];
   /** The ids of the page's file, and of the shared files by name. */
   files: { page: PlaceId } & Record<string, PlaceId>;
   problems: EditProblem[];
@@ -81,15 +84,10 @@ export interface EditableLanguage {
   figures: Record<string, string>;
 }
 
-/** A problem that the check reports. */
-export interface EditProblem {
-  severity: "error" | "warning";
-  message: string;
-  fix?: string;
+/** A problem that the check reports, with its lines. */
+export interface EditProblem extends ShownProblem {
   /** The text or object that it is about, if it is on the page or in the edited files. */
   id?: PlaceId;
-  /** `content/pages/web.json:12:9`, which opens in the code editor. */
-  place: string;
 }
 
 /** A field of a form. A field without a value is left out of the file. */
@@ -288,8 +286,8 @@ export interface Saved {
   /** What was done, for people. */
   message: string;
   history: HistoryState;
-  /** Warnings that the edit adds. */
-  problems: EditProblem[];
   /** The entry that was added to a record. */
   added?: PlaceId;
+  /** What was taken back or made again, then what contains it, the smallest first. */
+  changed?: PlaceId[];
 }

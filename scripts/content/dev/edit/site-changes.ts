@@ -108,9 +108,9 @@ export function commitContent(root: string, message: string): { message: string 
       input: message,
     });
   } catch (error) {
-    throw new Refused(422, `Nothing was committed. ${(error as Error).message}`);
+    throw new Refused(422, `No version was made. ${(error as Error).message}`);
   }
-  return { message: `Committed: ${gitLine(root, "log", "-1", "--format=%h %s")}` };
+  return { message: `Kept as version ${gitLine(root, "log", "-1", "--format=%h %s")}` };
 }
 
 /** The number of commits that the editor lists. */

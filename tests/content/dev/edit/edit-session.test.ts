@@ -426,6 +426,7 @@ describe("a new entry of a record", () => {
     ["Write a name.", "  ", facts, "facts"],
     ["Write lower-case letters, digits and hyphens, as in", "38 %", facts, "facts"],
     ["There is already one with the name “conversion”.", "Conversión", facts, "facts"],
+    ["{brand} is the agency’s name in site.json. Choose another name.", "Brand", facts, "facts"],
     ["There is already one with the name “SEO”.", "SEO", "content/glossary.json", "terms"],
     ["Nothing can be added here.", "fr", home, "paths"],
     ["Nothing can be added here.", "fr", home, "title"],
@@ -508,6 +509,27 @@ describe("undo", () => {
     site.session.undo();
     expect(site.workspace.read("pages/home.json")).toContain("More appointments");
     expect(site.workspace.read("pages/home.json")).toContain("{value} ya.");
+  });
+
+  test.each<[what: string, edit: object, path: Path, before: Path, after: Path]>([
+    [
+      "a value",
+      { do: "set", value: 25 },
+      ["blocks", 1, "values", 0],
+      ["blocks", 1, "values", 0],
+      ["blocks", 1, "values", 0],
+    ],
+    ["a moved block", { do: "move", to: 2 }, ["blocks", 1], ["blocks", 1], ["blocks", 2]],
+    ["a copy", { do: "duplicate" }, ["blocks", 2], ["blocks", 2], ["blocks", 3]],
+    ["a new block", { do: "insert", at: 2, block: "prose" }, ["blocks"], ["blocks"], ["blocks", 2]],
+    ["a deleted block", { do: "remove" }, ["blocks", 2], ["blocks", 2], ["blocks"]],
+  ])("and redo say where %s is then", (_, edit, path, before, after) => {
+    using site = open();
+    site.save({ ...edit, id: site.id(web, ...path) } as Edit);
+    expect(site.session.undo().changed?.[0]).toBe(site.id(web, ...before));
+    const { changed } = site.session.redo();
+    expect(changed?.[0]).toBe(site.id(web, ...after));
+    expect(changed?.at(-1)).toBe(site.id(web, "blocks"));
   });
 
   test("takes what was typed within a second back in one step", () => {

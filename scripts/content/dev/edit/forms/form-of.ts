@@ -1,12 +1,14 @@
 import type { Kind } from "../../../../../schemas/fields/fields.ts";
+import type { Page } from "../../../../../schemas/page.ts";
 import { readLedger } from "../../../../translate/ledger/ledger.ts";
+import { documentPath } from "../../../compile/content-context.ts";
 import { factFormat } from "../../../figures/figure-format.ts";
 import { type Path, valueAt } from "../../../json/json-path.ts";
 import type { Place } from "../../../problem.ts";
-import type { CheckedContent, ContentFile } from "../../../read/model.ts";
+import type { CheckedContent, ContentFile, PageFile } from "../../../read/model.ts";
 import type { ClauseFile } from "../../../read/read-clauses.ts";
 import { referencesIn } from "../../../read/references.ts";
-import { Descriptions, editableLanguages, partName } from "../describe.ts";
+import { Descriptions, editableLanguages, languageNames, partName } from "../describe.ts";
 import type { EditSession } from "../edit-session.ts";
 import { fileOf } from "../edited-texts.ts";
 import type { Field, Form, Names, Option, PlaceId } from "../protocol.ts";
@@ -22,7 +24,21 @@ export function formOf(session: EditSession, { id, language }: { id: PlaceId; la
   const { file, path } = places.find(id);
   const version = session.version();
   const languages = editableLanguages(content);
-  if (file.endsWith(".mdx")) return { version, languages, ...clauseForm(content, file, id) };
+  const wayTo = (inFile: ContentFile, paths: Path[]) =>
+    paths.map((at) => ({
+      id: places.idOf(inFile.file, at),
+      name: at.length === 0 ? partName(inFile.file) : nameAt(inFile, at, language),
+    }));
+  if (file.endsWith(".mdx")) {
+    const clause = content.clauses.find((one) => one.file === file);
+    if (!clause) throw new Refused(410, "This clause is no longer there. Reload the page.");
+    const field = clauseField(content, clause, id);
+    const [page, at] = policyOf(content, clause) ?? [];
+    const name = `${clause.folder}/ › ${field.name}`;
+    const path = [...(page ? wayTo(page, [[], ["blocks", at ?? 0]]) : []), { id, name }];
+    const object = { id, where: name };
+    return { version, languages, place: placeText(clause.place), object, fields: [field], path };
+  }
   const source = fileOf(content, file);
   if (!source) throw new Refused(410, "This file is no longer there. Reload the page.");
 
@@ -36,6 +52,7 @@ export function formOf(session: EditSession, { id, language }: { id: PlaceId; la
     optionsOf: (kind) => namesOf(kind, content, language, source),
     exampleAt: (inFile, at) => exampleAt(content, inFile, at),
     shortenedNames: (chart) => shortenedNames(content, chart),
+    addressNote: ({ value }, code) => addressNote(content, value as Page, code),
   };
   const shown = formPath(source, path);
   const above = shown.map((_, at) => shown.slice(0, at));
@@ -53,10 +70,7 @@ export function formOf(session: EditSession, { id, language }: { id: PlaceId; la
         clauseField(content, clause, places.idOf(clause.file, [])),
       ),
     ],
-    path: [...owners, shown].map((at) => ({
-      id: places.idOf(file, at),
-      name: at.length === 0 ? partName(file) : nameAt(source, at, language),
-    })),
+    path: wayTo(source, [...owners, shown]),
   };
 }
 
@@ -72,7 +86,7 @@ function formPath(file: ContentFile, path: Path): Path {
 }
 
 /** Returns the first file of each clause of a policy, in order; none for another block. */
-function clausesOf({ clauses }: CheckedContent, block: unknown): ClauseFile[] {
+export function clausesOf({ clauses }: CheckedContent, block: unknown): ClauseFile[] {
   const { type, folder } = block as { type?: string; folder?: string };
   const own = clauses.filter((clause) => type === "policy" && clause.folder === folder);
   const first = new Map(own.toReversed().map((clause) => [clause.number, clause]));
@@ -92,17 +106,27 @@ function clauseField({ clauses }: CheckedContent, { folder, number }: ClauseFile
   };
 }
 
-function clauseForm(content: CheckedContent, file: string, id: PlaceId): Omit<Form, "version" | "languages"> {
-  const clause = content.clauses.find((one) => one.file === file);
-  if (!clause) throw new Refused(410, "This clause is no longer there. Reload the page.");
-  const field = clauseField(content, clause, id);
-  const folder = `${clause.folder}/`;
-  return {
-    place: placeText(clause.place),
-    object: { id, where: `${folder} › ${field.name}` },
-    fields: [field],
-    path: [{ id, name: folder }],
-  };
+/** Says which addresses change with a path: also those of languages without one, which use that of the path language. */
+function addressNote({ shared }: CheckedContent, { paths }: Page, code: string): string {
+  const { languages, pathLanguage } = shared.site.value;
+  const others = languages
+    .map((language) => language.code)
+    .filter((other) => other !== code && code === pathLanguage && !(other in paths));
+  const addresses = [code, ...others].map(
+    (own) => `/${documentPath(own, paths[own] ?? paths[pathLanguage] ?? "")}`,
+  );
+  const follows = `, which follows the path in ${languageNames([pathLanguage])} until there is one here`;
+  const why = others.length > 0 ? `, because there is no path in ${languageNames(others)}` : "";
+  return `Changes ${addresses.join(" and ")}${code in paths ? why : follows}.`;
+}
+
+/** Returns the page and the index of the block that shows a clause. */
+function policyOf({ pages }: CheckedContent, { folder }: ClauseFile): [PageFile, number] | undefined {
+  for (const page of pages.values()) {
+    const at = page.value.blocks.findIndex((block) => block.type === "policy" && block.folder === folder);
+    if (at !== -1) return [page, at];
+  }
+  return undefined;
 }
 
 /** Returns the names that links, terms and figures in a text may have. */

@@ -34,6 +34,8 @@ export interface FormContext {
   exampleAt(file: ContentFile, path: Path): unknown;
   /** Returns how a chart's drawings shorten its names, by the pointer of each in the block. */
   shortenedNames(chart: BlockOf<ChartType>): Map<string, ShortenedName[]>;
+  /** Says which addresses change with the path of a page in a language. */
+  addressNote(file: ContentFile, language: string): string;
 }
 
 type Schema = z.core.$ZodType;
@@ -138,7 +140,10 @@ class FormMaker {
     const schema = schemaAt(this.#file.schema, this.#file.value, path) ?? given;
     const control = this.#control(schema, path, isRequired);
     if (!control) return undefined;
-    const description = descriptionOf(given) ?? descriptionOf(schema);
+    const isPath = path[0] === "paths" && path.length === 2;
+    const description = isPath
+      ? this.#context.addressNote(this.#file, String(path[1]))
+      : (descriptionOf(given) ?? descriptionOf(schema));
     const canAdd = control.control === "group" || control.control === "list";
     const isLeftOut = this.#valueAt(path) === undefined;
     const example = canAdd && isLeftOut ? this.#context.exampleAt(this.#file, path) : undefined;

@@ -27,6 +27,7 @@ export const context: FormContext = {
   optionsOf: (kind) => [{ value: `a ${kind}` }],
   exampleAt: (file, path) => exampleAt(fixtureContent, file, path),
   shortenedNames: () => new Map(),
+  addressNote: (_, code) => `The address in ${code}.`,
 };
 
 const page = (...values: unknown[]): ContentFile => {

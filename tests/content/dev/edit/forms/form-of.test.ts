@@ -58,6 +58,32 @@ test("a clause has its text in every language", () => {
   expect(fields).toMatchObject([{ control: "clause", written: { [clause?.language ?? ""]: clause?.text } }]);
 });
 
+test("a clause's form leads back to its policy and its page", () => {
+  const [clause] = clauses;
+  const { path, object } = formFor(clause?.file ?? "");
+  expect(path.map(({ name }) => name.split(":")[0])).toEqual(["privacy", "policy", "privacy/ › clause 1"]);
+  expect(object.id).toBe(path.at(-1)?.id);
+});
+
+test("the path of a page says which addresses change with it, also those of languages without a path", () => {
+  using workspace = new Workspace();
+  workspace.addDraft("fr");
+  const own = new EditSession(workspace.root, devSite(workspace.root));
+  const notes = (page: string) => {
+    const id = own.places.idOf(`content/pages/${page}.json`, ["paths"]);
+    const paths = named(formOf(own, { id, language: "en" }).fields, "paths");
+    return paths?.control === "group" ? paths.fields?.map(({ description }) => description) : [];
+  };
+  expect(notes("web")).toEqual([
+    "Changes /es/servicios/web/ and /fr/servicios/web/, because there is no path in French.",
+    "Changes /en/services/web/.",
+    "Changes /fr/servicios/web/, which follows the path in Spanish until there is one here.",
+  ]);
+  expect(notes("home")?.[0]).toMatch(
+    /^Changes \/es\/ and .*, because there is no path in French and English\.$/,
+  );
+});
+
 test("a new item of a list is the schema's example, hidden if it can be", () => {
   using workspace = new Workspace();
   const own = new EditSession(workspace.root, devSite(workspace.root));
