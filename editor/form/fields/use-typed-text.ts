@@ -30,6 +30,8 @@ export function useTypedText({ id, written }: EditableText, isRequired = true) {
 
   const type = (change: Typed) => {
     const next = changesOf({ ...typed(), ...change }, written);
+    // At once: the page may be left before it is drawn again.
+    storeTyped(id, next);
     if (Object.keys(next).length > 0) draft.change(next);
     else draft.cancel();
   };
