@@ -97,7 +97,13 @@ test("a text with a mistake is reported before it is saved, and a preview shows 
   expect(preview.html).toContain("More appointments");
   expect(await call("check", { version, edits: typed(7) })).toMatchObject([{ severity: "error", id }]);
   expect(await call("check", { version, edits: typed("One {figure}") })).toContainEqual(
-    expect.objectContaining({ severity: "error", id, message: expect.stringContaining("figure") }),
+    expect.objectContaining({
+      ...{ severity: "error", id, message: expect.stringContaining("figure") },
+      frame: expect.arrayContaining([expect.objectContaining({ marked: "figure" })]),
+    }),
+  );
+  expect(await call("check", { version, edits: typed("") })).toContainEqual(
+    expect.objectContaining({ severity: "error", id, message: expect.stringContaining('"en" is missing') }),
   );
   expect(await call("check", { version, edits: typed("One figure") })).not.toContainEqual(
     expect.objectContaining({ severity: "error" }),
