@@ -47,7 +47,7 @@ export function editablePage(session: EditSession, renderer: Renderer, shown: Sh
     const id = marked[index] ?? "";
     const { file, path } = places.find(id);
     const source = fileOf(content, file);
-    if (!source || path[0] === "facts" || path[0] === "brand") continue;
+    if (!source || /\/(facts|site)\.json$/.test(file)) continue;
     const text = descriptions.text(source, path);
     texts[id] = text;
     for (const owner of text.owners) objects[owner] ??= descriptions.object(source, places.find(owner).path);
