@@ -45,6 +45,7 @@ export function Editor({ view, host }: Props) {
 
   /** The places of a value, in reading order. */
   const placesOf = (id: PlaceId) => view.shown.filter((shown) => shown.id === id);
+  const shown = selection && "text" in selection ? placesOf(selection.text)[selection.at] : undefined;
   const ownedBy = (id: PlaceId) => view.shown.filter((shown) => page?.texts[shown.id]?.owners.includes(id));
   /** The box of a block is all of it. Other objects are as large as their texts. */
   const boxOfObject = (id: PlaceId) => {
@@ -127,8 +128,7 @@ export function Editor({ view, host }: Props) {
   /** Selects the next text, or the one before. After the last one, the bar is next. */
   const step = (by: 1 | -1) => {
     const texts = view.shown.filter((shown) => page?.texts[shown.id] && isVisible(shown));
-    const current = selection && "text" in selection ? placesOf(selection.text)[selection.at] : undefined;
-    const now = current ? texts.indexOf(current) : -1;
+    const now = shown ? texts.indexOf(shown) : -1;
     const next = now < 0 ? (by > 0 ? texts[0] : texts.at(-1)) : texts[now + by];
     select(next);
     if (!next) document.querySelector<HTMLElement>("[data-editor-bar] button")?.focus();
@@ -216,7 +216,6 @@ export function Editor({ view, host }: Props) {
     () => setSelection((now) => now && ("text" in now ? { ...now, isEdited: false } : now)),
     [],
   );
-  const shown = selection && "text" in selection ? placesOf(selection.text)[selection.at] : undefined;
   const text = shown && page?.texts[shown.id];
   const isEdited = selection !== undefined && "text" in selection && selection.isEdited;
   const object = selection && "object" in selection ? selection.object : undefined;

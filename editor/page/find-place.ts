@@ -12,6 +12,10 @@ const untypable = "button, summary, label, svg, select, option, textarea";
 /** Elements that only screen readers show. */
 const unseen = ".visually-hidden, body > a";
 
+/** Whether the pointer reaches what is behind an element, such as the field behind its unit. */
+const letsThrough = (element: Element | null) =>
+  element && getComputedStyle(element).pointerEvents === "none";
+
 /** Whether people can type in the place: it is one part of a text node of an ordinary element. */
 export const isTypable = (shown: ShownText): boolean =>
   shown.pieces.length === 1 && shown.pieces[0]?.node instanceof Text && !elementOf(shown)?.closest(untypable);
@@ -32,25 +36,22 @@ export const isVisible = (shown: ShownText): boolean => {
  * element under it; else the name of an element without a text.
  */
 export function placeAt(shown: readonly ShownText[], x: number, y: number): ShownText | undefined {
-  const elements = document.elementsFromPoint(x, y);
   const isHit = (one: ShownText) =>
     rangesOf(one).some((range) => [...range.getClientRects()].some((box) => contains(box, x, y)));
+  const hits = shown.filter((one) => one.pieces[0]?.node instanceof Text && isHit(one));
+  const elements = document.elementsFromPoint(x, y);
   for (const element of elements) {
-    const hit = shown.findLast(
-      (one) => elementOf(one) === element && one.pieces[0]?.node instanceof Text && isHit(one),
-    );
-    if (hit) return innermost(shown, hit, isHit);
+    const hit = hits.findLast(({ pieces }) => pieces.some(({ node }) => node.parentElement === element));
+    if (hit) return hit;
   }
+  const unit = hits.findLast((one) => isVisible(one) && letsThrough(elementOf(one)));
+  if (unit) return unit;
   const [top] = elements;
   const own = shown.filter((one) => elementOf(one) === top && one.pieces[0]?.node instanceof Text);
   const [outer] = own;
   if (outer && own.every((one) => isInside(one, outer))) return outer;
   return shown.find((one) => one.pieces[0]?.node instanceof Attr && top?.closest(named) === elementOf(one));
 }
-
-/** A text that continues in other elements may hold a figure there. */
-const innermost = (shown: readonly ShownText[], hit: ShownText, isHit: (one: ShownText) => boolean) =>
-  shown.findLast((one) => isInside(one, hit) && isHit(one)) ?? hit;
 
 /** Whether all of a place is within another. */
 export const isInside = ({ pieces }: ShownText, outer: ShownText): boolean =>
@@ -69,7 +70,8 @@ export function objectAround(
     const around = element;
     const within = shown.filter((one) => around.contains(elementOf(one)));
     const object = sharedObject(
-      within.flatMap(({ id }) => texts[id] ?? []),
+      // The words of the interface say nothing of what is beside them.
+      within.flatMap(({ id }) => texts[id] ?? []).filter(({ owners }) => owners.at(-1) !== files.ui),
       files,
     );
     if (object !== undefined) return object;

@@ -70,6 +70,8 @@ export function readPart(element: Element, marked: readonly PlaceId[], before?: 
   for (let node: Node | null = element; node; node = walker.nextNode()) {
     if (node instanceof Element) {
       if (node instanceof HTMLDetailsElement) node.open = true;
+      // A disabled control sends no clicks.
+      node.removeAttribute("disabled");
       for (const attribute of node.attributes) {
         const found = read([attribute]);
         if (attributes.includes(attribute.name)) shown.push(...found);

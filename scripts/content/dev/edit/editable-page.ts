@@ -50,7 +50,7 @@ export function editablePage(session: EditSession, renderer: Renderer, shown: Sh
     const id = marked[index] ?? "";
     const { file, path } = places.find(id);
     const source = fileOf(content, file);
-    if (!source || path[0] === "facts" || path[0] === "brand") continue;
+    if (!source || /\/(facts|site)\.json$/.test(file)) continue;
     const text = descriptions.text(source, path);
     const block = source === content.shared.products ? cardsBlock(content, shown.page, path) : undefined;
     texts[id] = { ...text, ...(block && { ownIn: places.idOf(block.file, block.path) }) };

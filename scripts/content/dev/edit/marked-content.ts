@@ -1,4 +1,5 @@
 import type { Page } from "../../../../schemas/page.ts";
+import type { Site } from "../../../../schemas/site.ts";
 import { isChart } from "../../figures/charts.ts";
 import { factFormat } from "../../figures/figure-format.ts";
 import type { Path } from "../../json/json-path.ts";
@@ -9,6 +10,8 @@ import { replaceKinds } from "../../validate/walk-kinds.ts";
 import { closeMark, openMark } from "./marks.ts";
 
 type Marks = Mark<unknown>[];
+
+const inMark = (text: string, index: number) => openMark(index) + text + closeMark(index);
 
 /** Returns the index of a place in the marks. */
 type IndexOf = (file: string, path: Path) => number;
@@ -28,7 +31,7 @@ export function markedContent(content: CheckedContent, pageId: string, indexOf: 
       const text = textOf(name);
       if (text === undefined) return undefined;
       const index = name === brandName ? indexOf(site.file, ["brand"]) : indexOf(facts.file, ["facts", name]);
-      return openMark(index) + text + closeMark(index);
+      return inMark(text, index);
     };
   };
   const around = (marks: Marks, index: number): Marks => {
@@ -81,8 +84,17 @@ export function markedContent(content: CheckedContent, pageId: string, indexOf: 
     const block = list === "blocks" && (value as Page).blocks[Number(at)];
     return block && isChart(block);
   };
-  const aroundLastWord = (text: string, index: number) =>
-    text.replace(/\S*$/, (word) => openMark(index) + word + closeMark(index));
+  const aroundLastWord = (text: string, index: number) => text.replace(/\S*$/, (word) => inMark(word, index));
+
+  /** Marks each line in a part of the site's file. Lines are the same in every language. */
+  const mark = <T>(part: T, ...path: Path): T => {
+    if (typeof part === "string") return inMark(part, indexOf(site.file, path)) as T;
+    const marked = Object.entries(part ?? {}).map(([name, line]) => [name, mark(line, ...path, name)]);
+    return part && Object.fromEntries(marked);
+  };
+  const { email, phone, legal, languages } = site.value;
+  const labels = languages.map((one, at) => ({ ...one, label: mark(one.label, "languages", at, "label") }));
+  const lines = { ...mark({ email, phone, legal }), languages: labels };
 
   const page = content.pages.get(pageId);
   const files = Object.entries(content.shared).map(([name, file]) => [name, markedFile<ContentFile>(file)]);
@@ -96,7 +108,11 @@ export function markedContent(content: CheckedContent, pageId: string, indexOf: 
   const marked: CheckedContent = {
     ...content,
     pages,
-    shared: { ...shared, glossary: { ...shared.glossary, value: { ...glossary.value, terms } } },
+    shared: {
+      ...shared,
+      site: { ...shared.site, value: { ...shared.site.value, ...lines } as Site },
+      glossary: { ...shared.glossary, value: { ...glossary.value, terms } },
+    },
   };
   return { content: marked, figuresOf };
 }

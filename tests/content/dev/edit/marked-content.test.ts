@@ -48,6 +48,12 @@ describe.each(pages)("%s in %s", (page, language) => {
     expect(facts.filter(({ name }) => !found.has(`content/facts.json/facts/${name}`))).toEqual([]);
   });
 
+  test("marks the lines of the site's file that are the same in every language", () => {
+    const found = new Set(readMarks(html).marks.map(({ index }) => places[index]));
+    expect(found).toContain("content/site.json/email");
+    expect(places.filter((place) => found.has(place) && /languages.*label$/.test(place))).not.toEqual([]);
+  });
+
   test("opens and closes the mark of each text around its characters", () => {
     const file = JSON.parse(readFileSync(`content/pages/${page}.json`, "utf8"));
     const headline = places.findIndex((place) => place.endsWith("/blocks/0/headline"));
