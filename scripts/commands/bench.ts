@@ -2,7 +2,7 @@ import { createCommand, runCommand } from "../cli/command.ts";
 
 const bench = createCommand(
   "bench",
-  "Measures speed and size: page loads, builds, content checks, the contact API.",
+  "Measures speed and size: page loads, builds, content checks, the editor, the contact API.",
 );
 
 bench
@@ -14,6 +14,11 @@ bench
   .command("content")
   .description("how long an author waits for the content check, and for the browser to show a saved change")
   .action(async () => (await import("../bench/content.ts")).benchContent());
+
+bench
+  .command("editor")
+  .description("how long the page takes to show what is typed in the editor")
+  .action(async () => (await import("../bench/editor.ts")).benchEditor());
 
 bench
   .command("contact")

@@ -13,7 +13,7 @@ function bench(args: string[], env: Record<string, string> = {}) {
 test("without an argument it lists all benches", () => {
   const { status, stdout, stderr } = bench([]);
   expect([status, stdout]).toEqual([2, ""]);
-  for (const name of ["build", "content", "contact", "pages", "picture", "headers"])
+  for (const name of ["build", "content", "editor", "contact", "pages", "picture", "headers"])
     expect(stderr).toMatch(new RegExp(`^ {2}${name} `, "m"));
 });
 

@@ -1,0 +1,128 @@
+import { chromium, type Locator, type Page } from "@playwright/test";
+import { ensureBrowser, launchArgs } from "../cli/browser.ts";
+import { Progress } from "../cli/progress.ts";
+import { generateSite } from "./generated-site.ts";
+import { startDevServer, temporaryFolder } from "./processes.ts";
+import { median, quantile, round } from "./statistics.ts";
+
+const keyCount = 25;
+/** People notice a longer delay while they type. */
+const askedMs = 100;
+/** Between two keys: 8 keys a second are fast typing. */
+const pauseMs = 125;
+
+/** What is typed, and where the page shows it. */
+interface Typing {
+  name: string;
+  /** Path of the page. */
+  path: string;
+  /** What to click on the page, which then shows another text or drawing after each key. */
+  shown: string;
+  /** Returns the field, if it isn't typed where it stands. */
+  field?: (page: Page) => Locator;
+  /** They are typed in turn. */
+  keys: string[];
+}
+
+const card = "site-editor form";
+const panel = "[data-editor-panel]";
+const typings: Typing[] = [
+  { name: "a headline, typed where it stands", path: "en/", shown: "main h1", keys: ["x"] },
+  {
+    name: "a text with a figure, in its field",
+    path: "en/",
+    shown: "main p",
+    field: (page) => page.locator(`${card} textarea[lang=en]`),
+    keys: ["x"],
+  },
+  {
+    name: "a value of a chart, in its form",
+    path: "en/services/business-analytics/",
+    shown: "main figure svg",
+    field: (page) => page.locator(`${panel} table input[inputmode=decimal]`).nth(3),
+    keys: ["1", "Backspace"],
+  },
+];
+
+/** Measures how long the page takes to show what is typed in the editor. Saves nothing. */
+export async function benchEditor(): Promise<void> {
+  const progress = new Progress(typings.length * keyCount);
+  using folder = temporaryFolder();
+  generateSite(process.cwd(), folder.path, 0);
+  await using server = await startDevServer(folder.path);
+  await using browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArgs });
+  const rows: [name: string, row: object][] = [];
+  for (const typing of typings) {
+    await using page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const { keys, previews } = await measureKeys(page, server.address, typing, () =>
+      progress.step(typing.name),
+    );
+    const row = {
+      "median ms": round(median(keys)),
+      "10 %": round(quantile(keys, 0.1)),
+      "90 %": round(quantile(keys, 0.9)),
+      [`within ${askedMs} ms`]: `${keys.filter((ms) => ms <= askedMs).length} of ${keys.length}`,
+      "server ms": previews.length > 0 ? round(median(previews)) : "–",
+    };
+    rows.push([typing.name, row]);
+  }
+  progress.clear();
+  console.table(Object.fromEntries(rows));
+}
+
+/** Returns times in ms: from each key to the frame that shows it, and of the requests for previews. */
+async function measureKeys(
+  page: Page,
+  address: string,
+  { path, shown, field, keys }: Typing,
+  begin: () => void,
+) {
+  const previews: number[] = [];
+  page.on("requestfinished", (request) => {
+    const { requestStart, responseEnd } = request.timing();
+    if (request.url().endsWith("/__edit/preview")) previews.push(responseEnd - requestStart);
+  });
+  await page.addInitScript(() => sessionStorage.setItem("editing", "on"));
+  await page.goto(`${address}${path}`);
+  await page.locator("[data-editor-bar] [role=status]:empty").waitFor({ state: "attached" });
+  await page
+    .locator(shown)
+    .filter({ visible: true })
+    .first()
+    .click({ position: { x: 20, y: 10 } });
+  const place = field?.(page) ?? page.locator(`${shown} [data-typing]`);
+  await place.press("End");
+  const times: number[] = [];
+  // The first key is a rehearsal.
+  for (let at = 0; at <= keyCount; at++) {
+    if (at > 0) begin();
+    const painted = await page.evaluateHandle(observeKey, shown);
+    await page.keyboard.press(keys[at % keys.length] ?? "");
+    times.push(await painted.evaluate(({ paintedMs }) => paintedMs));
+    await page.waitForTimeout(pauseMs);
+  }
+  await page.keyboard.press("Escape");
+  return { keys: times.slice(1), previews: previews.slice(1) };
+}
+
+/** Runs in the page. Returns a promise of the time in ms from the next key to the frame after the page has changed. */
+function observeKey(shown: string): { paintedMs: Promise<number> } {
+  const drawn = () => [...document.querySelectorAll(shown)].map(({ outerHTML }) => outerHTML).join();
+  const before = drawn();
+  const paintedMs = new Promise<number>((resolve) => {
+    const onKey = ({ timeStamp }: Event) =>
+      new MutationObserver((_, observer) => {
+        if (drawn() === before) return;
+        observer.disconnect();
+        requestAnimationFrame(() => {
+          // The message is handled after the frame is painted.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - timeStamp);
+          port2.postMessage(null);
+        });
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    addEventListener("keydown", onKey, { capture: true, once: true });
+  });
+  // Returns the promise in an object, because Playwright would wait for the promise itself.
+  return { paintedMs };
+}
