@@ -114,6 +114,8 @@ export function Editor({ view, host }: Props) {
       setSelection(object === undefined || clause ? undefined : { object });
       const drawing = target.closest("svg, img") && page?.objects[object ?? ""]?.drawing;
       if (object !== undefined) open(clause || drawing || object);
+      // The page is narrower beside the panel.
+      if (clause) requestAnimationFrame(() => target.scrollIntoView({ block: "nearest" }));
       return;
     }
     if (!page?.texts[shown.id]) {
