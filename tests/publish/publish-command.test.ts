@@ -1,34 +1,40 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, readFileSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { example } from "../../schemas/blocks/prose.ts";
 import { publishedCommit } from "../../scripts/publish/published-commit.ts";
 import { temporaryFolder, writeFiles } from "../server/support/folders.ts";
 import { fixtureRoot } from "../support/content.ts";
 import { PublishProject, siteOf } from "./support/publish-project.ts";
 
-/** A project with the real command, whose build is a copy of the folder `next`. */
+/** The code of all commands, with a build that copies the folder `next`. */
+const codeFolder = mkdtempSync(join(tmpdir(), "publish-command-"));
+
+beforeAll(() => {
+  for (const folder of ["scripts", "src", "schemas"])
+    cpSync(folder, join(codeFolder, folder), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(codeFolder, "node_modules"));
+  writeFiles(codeFolder, { "scripts/commands/build.ts": stubBuild, "package.json": '{ "type": "module" }' });
+});
+
+afterAll(() => rmSync(codeFolder, { recursive: true }));
+
+/** A project for the real command. */
 class CommandProject extends PublishProject {
   url = "http://localhost:1/";
 
   static async start(): Promise<CommandProject> {
     const project = new CommandProject();
-    for (const folder of ["scripts", "src", "schemas"])
-      cpSync(folder, join(project.root, folder), { recursive: true });
-    symlinkSync(resolve("node_modules"), join(project.root, "node_modules"));
     cpSync(join(fixtureRoot, "content"), join(project.root, "content"), { recursive: true });
-    writeFiles(project.root, {
-      "scripts/commands/build.ts": stubBuild,
-      "package.json": '{ "type": "module" }',
-    });
     project.url = await project.#serveCurrent();
     project.writeTargets();
     project.next(1);
-    project.startGit("dist/\nnode_modules\nnext/\nscripts/\nsrc/\nschemas/\n");
+    project.startGit("dist/\nnode_modules\nnext/\nscripts/\nsrc/\n");
     return project;
   }
 
@@ -47,7 +53,7 @@ class CommandProject extends PublishProject {
 
   /** Runs the command. */
   async run(...args: string[]) {
-    const child = spawn(process.execPath, ["scripts/commands/publish.ts", ...args], {
+    const child = spawn(process.execPath, [join(codeFolder, "scripts/commands/publish.ts"), ...args], {
       cwd: this.root,
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -37,111 +37,112 @@ const scrollThrough = (page: Page, share: number) =>
 const hexOf = (colour: string) =>
   `#${[...colour.matchAll(/\d+/g)].map(([part]) => Number(part).toString(16).padStart(2, "0")).join("")}`;
 
-for (const viewport of [narrow, wide])
-  test.describe(`At ${viewport.width} px`, () => {
-    test.use({ viewport });
+/** Makes the browser scroll to snap positions again. */
+const snapAgain = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.removeProperty("scroll-snap-type"));
 
-    for (const language of languages)
-      test(`each text is legible and wholly on one ground, and none is under the dial at rest, in ${language}`, async ({
+for (const viewport of [narrow, wide])
+  for (const language of languages)
+    test.describe(`At ${viewport.width} px, in ${language}`, () => {
+      test.use({ viewport });
+
+      test("the clock turns in its place, and texts and links are legible and beside it", async ({
         page,
       }) => {
         const { section, steps, clock } = await openNight(page, language);
-        await expect(page.locator("main > [data-fonts=ready]").nth(1)).toBeAttached();
-        await expect(clock).toHaveCSS("display", "block");
-        const outside = await section.evaluate((night) =>
-          [...night.querySelectorAll("h2, h3, p, a")].flatMap((text) => {
-            const ground = text.closest("[data-ground]")?.getBoundingClientRect();
-            const { top, bottom, left, right } = text.getBoundingClientRect();
-            const isInside =
-              ground && top >= ground.top && bottom <= ground.bottom && left >= 0 && right <= innerWidth;
-            return isInside ? [] : [text.textContent];
-          }),
-        );
-        expect(outside).toEqual([]);
-        const inks = await steps.evaluateAll((grounds) =>
-          grounds.flatMap((ground) =>
-            [...ground.querySelectorAll("h3, p, a")].map((text) => [
-              getComputedStyle(text).color,
-              getComputedStyle(ground).backgroundColor,
-            ]),
-          ),
-        );
-        for (const [ink = "", ground = ""] of inks)
-          expect(contrast(hexOf(ink), hexOf(ground))).toBeGreaterThanOrEqual(4.5);
-        await scrollThrough(page, 1);
-        const dial = await boxOf(clock.locator(":scope > :last-child > * > *"));
-        const link = await boxOf(section.getByRole("link").last());
-        if (viewport === narrow) expect(link.bottom).toBeLessThanOrEqual(dial.y);
-        else expect(link.right).toBeLessThanOrEqual(dial.x);
-      });
 
-    test("all copies of the clock are at one place, which stays, while the ring turns from 21:00 to 7:00", async ({
-      page,
-    }) => {
-      const { clock } = await openNight(page);
-      const copies = clock.locator("> * > * > *");
-      const ring = clock.locator("svg:has([data-part=ring])").last();
-      const turned: string[] = [];
-      for (const share of [0, 0.25, 0.7, 1]) {
-        await scrollThrough(page, share);
-        const places = await copies.evaluateAll((stages) =>
-          stages.map((stage) => {
-            const { x, y, width, height } = stage.getBoundingClientRect();
-            return [x, y, width, height].map(Math.round).join(" ");
-          }),
-        );
-        expect(new Set(places).size).toBe(1);
-        expect((await boxOf(copies.first())).bottom).toBeLessThanOrEqual(viewport.height + 1);
-        turned.push(await ring.evaluate((svg) => getComputedStyle(svg).rotate));
-      }
-      expect(turned.map((rotate) => Math.round(Number.parseFloat(rotate)))).toEqual([-315, -342, -343, -465]);
-      expect(await layoutShift(page)).toBeLessThan(0.01);
-    });
-
-    test("Tab reaches every link, in view and beside the dial", async ({ page }) => {
-      const { section, clock } = await openNight(page);
-      await page.evaluate(() => scrollTo(0, 0));
-      const links = section.getByRole("link");
-      await links.first().focus();
-      for (let at = 1; at < (await links.count()); at++) {
-        await page.keyboard.press("Tab");
-        const link = links.nth(at);
-        await expect(link).toBeFocused();
-        await expect(link).toBeInViewport({ ratio: 1 });
-        const bar = await boxOf(page.getByRole("banner"));
-        const box = await boxOf(link);
-        expect(box.y).toBeGreaterThanOrEqual(bar.bottom);
-        const dial = await boxOf(clock.locator("> :nth-child(3) > * > *"));
-        expect(box.bottom <= dial.y || box.right <= dial.x).toBe(true);
-      }
-    });
-  });
-
-for (const viewport of [narrow, { width: 360, height: 640 }])
-  for (const language of languages)
-    test(`At ${viewport.width} px, no text comes to rest across the edge of the dial, in ${language}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      const { section } = await openNight(page, language);
-      await expect(page.locator("main > [data-fonts=ready]").nth(1)).toBeAttached();
-      const cut = await section.evaluate(async (night) => {
-        const stage = night.querySelector(":scope > [aria-hidden] > :last-child > * > *");
-        const { top, height } = night.getBoundingClientRect();
-        const start = scrollY + top;
-        const found: (string | null)[] = [];
-        for (let at = 0; at < 20; at++) {
-          scrollTo(0, start + (at / 19) * (height - innerHeight));
-          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-          const edge = stage?.getBoundingClientRect().top ?? 0;
-          for (const text of night.querySelectorAll("h2, h3, p, a")) {
-            const box = text.getBoundingClientRect();
-            if (box.top < edge && box.bottom > edge) found.push(text.textContent);
+        await test.step("all copies of the clock are at one place, which stays, while the ring turns from 21:00 to 7:00", async () => {
+          const copies = clock.locator("> * > * > *");
+          const ring = clock.locator("svg:has([data-part=ring])").last();
+          const turned: string[] = [];
+          for (const share of [0, 0.25, 0.7, 1]) {
+            await scrollThrough(page, share);
+            const places = await copies.evaluateAll((stages) =>
+              stages.map((stage) => {
+                const { x, y, width, height } = stage.getBoundingClientRect();
+                return [x, y, width, height].map(Math.round).join(" ");
+              }),
+            );
+            expect(new Set(places).size).toBe(1);
+            expect((await boxOf(copies.first())).bottom).toBeLessThanOrEqual(viewport.height + 1);
+            turned.push(await ring.evaluate((svg) => getComputedStyle(svg).rotate));
           }
-        }
-        return found;
+          expect(turned.map((rotate) => Math.round(Number.parseFloat(rotate)))).toEqual([
+            -315, -342, -343, -465,
+          ]);
+          expect(await layoutShift(page)).toBeLessThan(0.01);
+        });
+
+        await test.step("each text is legible and wholly on one ground, and none is under the dial at rest", async () => {
+          await expect(page.locator("main > [data-fonts=ready]").nth(1)).toBeAttached();
+          await expect(clock).toHaveCSS("display", "block");
+          const outside = await section.evaluate((night) =>
+            [...night.querySelectorAll("h2, h3, p, a")].flatMap((text) => {
+              const ground = text.closest("[data-ground]")?.getBoundingClientRect();
+              const { top, bottom, left, right } = text.getBoundingClientRect();
+              const isInside =
+                ground && top >= ground.top && bottom <= ground.bottom && left >= 0 && right <= innerWidth;
+              return isInside ? [] : [text.textContent];
+            }),
+          );
+          expect(outside).toEqual([]);
+          const inks = await steps.evaluateAll((grounds) =>
+            grounds.flatMap((ground) =>
+              [...ground.querySelectorAll("h3, p, a")].map((text) => [
+                getComputedStyle(text).color,
+                getComputedStyle(ground).backgroundColor,
+              ]),
+            ),
+          );
+          for (const [ink = "", ground = ""] of inks)
+            expect(contrast(hexOf(ink), hexOf(ground))).toBeGreaterThanOrEqual(4.5);
+          await scrollThrough(page, 1);
+          const dial = await boxOf(clock.locator(":scope > :last-child > * > *"));
+          const link = await boxOf(section.getByRole("link").last());
+          if (viewport === narrow) expect(link.bottom).toBeLessThanOrEqual(dial.y);
+          else expect(link.right).toBeLessThanOrEqual(dial.x);
+        });
+
+        await snapAgain(page);
+        await test.step("Tab reaches every link, in view and beside the dial", async () => {
+          await page.evaluate(() => scrollTo(0, 0));
+          const links = section.getByRole("link");
+          await links.first().focus();
+          for (let at = 1; at < (await links.count()); at++) {
+            await page.keyboard.press("Tab");
+            const link = links.nth(at);
+            await expect(link).toBeFocused();
+            await expect(link).toBeInViewport({ ratio: 1 });
+            const bar = await boxOf(page.getByRole("banner"));
+            const box = await boxOf(link);
+            expect(box.y).toBeGreaterThanOrEqual(bar.bottom);
+            const dial = await boxOf(clock.locator("> :nth-child(3) > * > *"));
+            expect(box.bottom <= dial.y || box.right <= dial.x).toBe(true);
+          }
+        });
+
+        for (const size of viewport === narrow ? [narrow, { width: 360, height: 640 }] : [])
+          await test.step(`at ${size.width} px, no text comes to rest across the edge of the dial`, async () => {
+            await page.setViewportSize(size);
+            const cut = await section.evaluate(async (night) => {
+              const stage = night.querySelector(":scope > [aria-hidden] > :last-child > * > *");
+              const { top, height } = night.getBoundingClientRect();
+              const start = scrollY + top;
+              const found: (string | null)[] = [];
+              for (let at = 0; at < 20; at++) {
+                scrollTo(0, start + (at / 19) * (height - innerHeight));
+                await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+                const edge = stage?.getBoundingClientRect().top ?? 0;
+                for (const text of night.querySelectorAll("h2, h3, p, a")) {
+                  const box = text.getBoundingClientRect();
+                  if (box.top < edge && box.bottom > edge) found.push(text.textContent);
+                }
+              }
+              return found;
+            });
+            expect(cut).toEqual([]);
+          });
       });
-      expect(cut).toEqual([]);
     });
 
 test("The skip link leads to the services", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { layoutShift } from "../support/layout-shift.ts";
-import { hold } from "../support/network.ts";
+import { fontFiles, hold } from "../support/network.ts";
 import { documentPathOf, openDocument } from "../support/pages/documents.ts";
 import { clickWhenStill, footerLink } from "../support/pages/links.ts";
 import {
@@ -17,8 +17,6 @@ import {
 } from "../support/pages/site.ts";
 import { addStyles } from "../support/styles.ts";
 import { expect, test } from "../support/test.ts";
-
-const fontFiles = "**/*.woff2";
 
 const families = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector("footer") ?? document.body).fontFamily);
@@ -49,20 +47,22 @@ test("If the fonts can't be loaded, the page keeps the fallback fonts", async ({
   await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
 });
 
-for (const [at, width] of [390, 1440, 1920].entries())
-  test(`Late fonts move nothing that is in view, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const visits = languages.flatMap((language) => pageIds.map((id) => ({ language, id })));
-    for (const { language, id } of visits.filter((_, place) => process.env.TEST_LONG || place % 3 === at)) {
-      const release = await hold(page, fontFiles);
-      await page.goto(documentPathOf(id, language));
-      await expectReady(page);
-      release();
-      await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
-      expect.soft(await layoutShift(page), `${id} in ${language}`).toBeLessThan(0.0005);
-      await page.unroute(fontFiles);
-    }
-  });
+// The tour loads each page with late fonts at one of these widths.
+if (process.env.TEST_LONG)
+  for (const width of [390, 1440, 1920])
+    test(`Late fonts move nothing that is in view, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const language of languages)
+        for (const id of pageIds) {
+          const release = await hold(page, fontFiles);
+          await page.goto(documentPathOf(id, language));
+          await expectReady(page);
+          release();
+          await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+          expect.soft(await layoutShift(page), `${id} in ${language}`).toBeLessThan(0.0005);
+          await page.unroute(fontFiles);
+        }
+    });
 
 test("A part in view whose lines would break elsewhere keeps its fallback fonts until it has left the view", async ({
   page,

@@ -1,8 +1,7 @@
 /** The site in print and in forced colours. */
 
 import { blockOf, sectionOf } from "../support/pages/blocks.ts";
-import { openDocument } from "../support/pages/documents.ts";
-import { defaultLanguage, open, pageIds, shellOf } from "../support/pages/site.ts";
+import { defaultLanguage, open, shellOf } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 
 const { email, brand } = shellOf(defaultLanguage);
@@ -71,26 +70,4 @@ test("In forced colours the brand has the text colour, and checkboxes are the br
       }),
     }));
   expect(new Set(inks.drawn)).toEqual(new Set([inks.text]));
-});
-
-test("In print, introductions are below their headings, and links in texts have their address", async ({
-  page,
-}) => {
-  for (const id of pageIds) {
-    await openDocument(page, id);
-    await page.emulateMedia({ media: "print" });
-    const faults = await page.evaluate(() =>
-      [
-        ...[...document.querySelectorAll("main header > h2 + p")].filter((intro) => {
-          const heading = intro.previousElementSibling?.getBoundingClientRect();
-          return intro.getBoundingClientRect().top - (heading?.bottom ?? 0) < 4;
-        }),
-        ...[...document.querySelectorAll('main p a[href^="/"]:not([class])')].filter(
-          (link) => !getComputedStyle(link, "::after").content.includes(link.getAttribute("href") ?? "-"),
-        ),
-      ].map(({ outerHTML }) => outerHTML),
-    );
-    expect.soft(faults, id).toEqual([]);
-    await page.emulateMedia({ media: "screen" });
-  }
 });

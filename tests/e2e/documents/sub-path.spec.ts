@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
@@ -27,6 +27,9 @@ let server: RunningServer;
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "sub-path-"));
   generateSite(process.cwd(), folder, 0);
+  // Shares the bundled code, to bundle it only once.
+  for (const bundle of globSync("node_modules/.cache/constela/bundle-*"))
+    cpSync(bundle, join(folder, bundle), { recursive: true });
   const env = { ...process.env, SITE_URL: `https://host.example${base}`, COMPRESS: "no", SHARE_IMAGES: "no" };
   const { stderr, status } = spawnSync(process.execPath, ["scripts/commands/build.ts"], {
     cwd: folder,

@@ -214,3 +214,41 @@ export const numeralsHangLeftOfTheirClauses: Probe = async ({ page, id }) => {
   const text = await boxOf(title.locator("xpath=following-sibling::p[1]"));
   return number.right <= text.x + 1 ? [] : [`${number.right} > ${text.x}`];
 };
+
+/** The pages that end without the sun. */
+const withoutSun = ["contact", "privacy"];
+
+/** At a narrow and a wide screen. */
+export const endsInFrontOfTheSunWithinOneScreenWhereTheFooterBegins: Probe = ({ page, id }) =>
+  page.evaluate((hasSun) => {
+    const ending = [...document.querySelectorAll("main [data-ending]")].at(-1);
+    const footer = document.querySelector("body > footer");
+    if (!hasSun) return ending ? ["it ends in front of the sun"] : [];
+    if (!ending || !footer) return ["it has no ending"];
+    const faults: string[] = [];
+    const [sun, ...others] = ending.querySelectorAll("svg");
+    if (!sun?.checkVisibility({ visibilityProperty: true }) || others.length > 0)
+      faults.push("no sun is shown");
+    const { width, height, bottom } = ending.getBoundingClientRect();
+    if (height > innerHeight || width !== innerWidth) faults.push(`it measures ${width} × ${height} px`);
+    if (Math.abs(bottom - footer.getBoundingClientRect().top) >= 1)
+      faults.push("the footer begins somewhere else");
+    return faults;
+  }, !withoutSun.includes(id));
+
+export const introsAreBelowTheirHeadingsAndLinksHaveTheirAddressInPrint: Probe = async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  const faults = await page.evaluate(() =>
+    [
+      ...[...document.querySelectorAll("main header > h2 + p")].filter((intro) => {
+        const heading = intro.previousElementSibling?.getBoundingClientRect();
+        return intro.getBoundingClientRect().top - (heading?.bottom ?? 0) < 4;
+      }),
+      ...[...document.querySelectorAll('main p a[href^="/"]:not([class])')].filter(
+        (link) => !getComputedStyle(link, "::after").content.includes(link.getAttribute("href") ?? "-"),
+      ),
+    ].map(({ outerHTML }) => outerHTML),
+  );
+  await page.emulateMedia({ media: "screen" });
+  return faults;
+};

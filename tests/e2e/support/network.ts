@@ -10,6 +10,8 @@ export const hashApp = "**/assets/HashApp-*.js";
 /** The script that hydrates islands. */
 export const islandScript = "**/assets/hydrate-*.js";
 
+export const fontFiles = "**/*.woff2";
+
 /** Matches the document of every page. */
 export const pageDocuments = /^[^?#]+\/\/[^/]+\/\w\w\/(?:[^?#]*\/)?$/;
 
