@@ -16,8 +16,10 @@ interface Seen {
   words: string;
   /** The index of its block; -1 in the header and the footer. */
   block: number;
-  /** The tags and first classes of the two elements around it. */
+  /** The tags and first classes of the two elements around it, and whether it is the first in them. */
   kind: string;
+  /** Whether it is in a drawing, which shortens and joins texts. */
+  isDrawn: boolean;
 }
 
 interface Point {
@@ -56,8 +58,11 @@ async function edit(page: Page, { address }: DevServer, id: string, language: st
 
 /** Runs in the page. Returns the texts that it has boxes for, or may show when the pointer is over them. */
 function findPlaces(): Place[] {
-  const places: Place[] = [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")].filter(
-    (control) => control instanceof HTMLSelectElement || (control.placeholder && !control.value),
+  const controls = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, textarea, select");
+  const places: Place[] = [...controls].filter((control) =>
+    control instanceof HTMLSelectElement
+      ? control.selectedOptions[0]?.text
+      : control.placeholder.trim() && !control.value,
   );
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text; text = walker.nextNode())
@@ -75,14 +80,20 @@ function describePlaces(places: Place[]): Seen[] {
   return places.map((place) => {
     const block = blocks.findIndex((one) => one.contains(place));
     const around = [place.parentElement?.parentElement, place.parentElement];
-    const kind = around.map((element) => `${element?.localName}.${element?.classList[0] ?? ""}`).join(" ");
+    const names = around.map((element) => `${element?.localName}.${element?.classList[0] ?? ""}`);
+    const kind = `${place.previousSibling ? "later in " : ""}${names.join(" ")}`;
     const words =
       place instanceof Text
         ? place.data
         : place instanceof HTMLSelectElement
           ? (place.selectedOptions[0]?.text ?? "")
           : place.placeholder;
-    return { words: words.replace(/⟦.*?⟧|\s+/g, " ").trim(), block, kind };
+    return {
+      words: words.replace(/⟦.*?⟧|\s+/g, " ").trim(),
+      block,
+      kind,
+      isDrawn: place.parentElement?.closest("svg") != null,
+    };
   });
 }
 
@@ -226,6 +237,12 @@ function problemOf(
   ];
   if (figure !== "" && (shown.includes(figure) || figure.includes(shown))) return undefined;
   if (own !== undefined && isFigure(seen)) return undefined;
+  // A clause has no card. Neither has what several values make, such as “brakes · Ana · 555-0124”.
+  const isPart =
+    seen.isDrawn ||
+    words.includes(" · ") ||
+    pageOf(page.page, page.language).blocks[block]?.type === "policy";
+  if (own !== undefined && !isPart) return `opens the form of ${object}`;
   // The names of terms are those of their forms.
   return [...form.values, form.way].some((written) => says(written, words, figures))
     ? undefined
