@@ -109,7 +109,7 @@ export function usePage(view: ShownPage): PageState {
   const preview = useCallback(
     (edits: Edit[]) => {
       check(edits);
-      if (edits.length === 0) return void refresh();
+      if (edits.length === 0) return void refresh().then(() => say(""));
       const waiting = previews.current;
       waiting.edits = edits;
       const run = async () => {

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { EditablePage, EditableText } from "../../scripts/content/dev/edit/protocol.ts";
+import { onceLeft } from "../form/fields/use-draft.ts";
 import type { TypedText } from "../form/fields/use-typed-text.ts";
 import { isTypable } from "../page/find-place.ts";
 import { controlOf } from "../page/page-objects.ts";
@@ -66,7 +67,7 @@ export function useTypingPlace({ text, shown, caret, page, view, state, draft, c
       target instanceof Node && (card.current?.contains(target) || place.current?.element.contains(target));
     const onLeave = ({ target, relatedTarget }: FocusEvent) => {
       if (isInside(target) && !isInside(relatedTarget) && !place.current?.isComposing())
-        void latest.current.draft.finish();
+        onceLeft(target, () => void latest.current.draft.finish());
     };
     document.addEventListener("focusout", onLeave);
     return () => {

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useReducer, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useReducer, useRef } from "react";
 import type { Confirmation, Json } from "../../../scripts/content/dev/edit/protocol.ts";
 import { wordsOfRefusal } from "../../words.ts";
 import { setValue, useForm } from "./form-context.ts";
@@ -13,13 +13,23 @@ export interface OwnProblem {
   choice?: { writeMine: () => void; keepTheirs: () => void } | undefined;
 }
 
+/** Acts once the focus has left a control. A button that is gone once it is pressed isn't left. */
+export const onceLeft = (control: EventTarget | null, act: () => void): void =>
+  queueMicrotask(() => control instanceof Node && control.isConnected && act());
+
 /**
- * What is typed in a field until it is saved. The page shows it while it is typed. Leaving the field or Enter saves it,
- * Escape takes it back.
+ * What is typed in a field until it is saved. The page shows it while it is typed. Leaving the field, closing it or Enter
+ * saves it, Escape takes it back.
  *
  * @param written what the field shows if nothing is typed
+ * @param keep called with what is typed whenever that changes
  */
-export function useDraft<Draft>(id: string, written: Draft, read: (draft: Draft) => Read) {
+export function useDraft<Draft>(
+  id: string,
+  written: Draft,
+  read: (draft: Draft) => Read,
+  keep: (draft: Draft | undefined) => void = () => {},
+) {
   const { type, takeBack, save } = useForm();
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const state = useRef<{ draft?: Draft | undefined; problem: string; isContested: boolean }>({
@@ -29,6 +39,7 @@ export function useDraft<Draft>(id: string, written: Draft, read: (draft: Draft)
   const saving = useRef(Promise.resolve());
   const set = (next: Partial<typeof state.current>) => {
     Object.assign(state.current, next);
+    if ("draft" in next) keep(next.draft);
     draw();
   };
 
@@ -60,6 +71,9 @@ export function useDraft<Draft>(id: string, written: Draft, read: (draft: Draft)
     saving.current = saving.current.then(() => saveDraft(isForced));
     return saving.current;
   };
+  const latest = useRef(finish);
+  latest.current = finish;
+  useEffect(() => () => void latest.current(), []);
   const { draft, problem, isContested } = state.current;
   const choice = { writeMine: () => void finish(true), keepTheirs: cancel };
   return {
@@ -82,8 +96,8 @@ export function useDraft<Draft>(id: string, written: Draft, read: (draft: Draft)
           cancel();
         }
       },
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-        currentTarget.contains(relatedTarget) || void finish(),
+      onBlur: ({ target, currentTarget, relatedTarget }: FocusEvent) =>
+        currentTarget.contains(relatedTarget) || onceLeft(target, () => void latest.current()),
     },
   };
 }

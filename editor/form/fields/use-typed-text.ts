@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { EditableText } from "../../../scripts/content/dev/edit/protocol.ts";
 import { call } from "../../api.ts";
 import { languageName } from "../../words.ts";
@@ -22,16 +22,13 @@ export function useTypedText({ id, written }: EditableText, isRequired = true) {
       confirm: sameByTyping(typed, written).map((languages) => ({ id, languages })),
     };
   };
-  const draft = useDraft<Typed>(id, nothing, read);
-  const { shown, isTyped, typed } = draft;
   const [offered, setOffered] = useState(() => storedTyped(id, written));
   // What is offered and not answered is offered again.
-  useEffect(() => storeTyped(id, isTyped ? shown : offered), [id, isTyped, shown, offered]);
+  const draft = useDraft<Typed>(id, nothing, read, (typed = offered) => storeTyped(id, typed));
+  const { typed } = draft;
 
   const type = (change: Typed) => {
     const next = changesOf({ ...typed(), ...change }, written);
-    // At once: the page may be left before it is drawn again.
-    storeTyped(id, next);
     if (Object.keys(next).length > 0) draft.change(next);
     else draft.cancel();
   };
@@ -45,6 +42,7 @@ export function useTypedText({ id, written }: EditableText, isRequired = true) {
   const answerOffer = (isAccepted: boolean) => {
     setOffered(nothing);
     if (isAccepted) type(offered);
+    else storeTyped(id, typed() ?? nothing);
   };
   return {
     ...draft,

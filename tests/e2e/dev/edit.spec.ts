@@ -119,6 +119,10 @@ test("A text with a figure is edited beside it, and the page is drawn while typi
 test("What was typed and not saved is offered after a reload", async ({ page }) => {
   const written = headingOf("web", defaultLanguage);
   const before = read("pages/web.json");
+  const saves: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/__edit/save")) saves.push(request.postData() ?? "");
+  });
   await edit(page, "web");
   await heading(page).click();
   await page.keyboard.press("Control+A");
@@ -130,6 +134,12 @@ test("What was typed and not saved is offered after a reload", async ({ page }) 
   await heading(page).getByRole("textbox").press("Escape");
   await expect(heading(page)).toHaveText(written);
   expect(read("pages/web.json") === before).toBe(true);
+
+  await page.reload();
+  await expect(bar(page)).toBeVisible();
+  await expect(status(page)).toBeEmpty();
+  await expect(card(page)).toBeHidden();
+  expect(saves).toEqual([]);
 });
 
 test("Everything is done with the keyboard alone", async ({ page }) => {
