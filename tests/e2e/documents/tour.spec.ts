@@ -38,6 +38,7 @@ import {
   privacyPolicyIsNumberedSpanishAndHasItsEmailAddress,
 } from "../probes/specification.ts";
 import { actsOn } from "../probes/states.ts";
+import { headingsBreakBetweenWordsWithoutWidows, noTextIsSmall } from "../probes/type.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { fontFiles, hold } from "../support/network.ts";
 import { openNumbers } from "../support/numbers.ts";
@@ -69,6 +70,7 @@ const onArrival = [
   canonicalUrlIsThatOfTheDocument,
 ];
 const inLayout = [
+  headingsBreakBetweenWordsWithoutWidows,
   bracketsAndQuotesStayWithTheirWords,
   nothingOverflowsHorizontally,
   everyTextFits,
@@ -83,6 +85,7 @@ const sizes = (language: string) => [
   {
     size: { width: 768, height: 1024 },
     probes: [
+      headingsBreakBetweenWordsWithoutWidows,
       bracketsAndQuotesStayWithTheirWords,
       nothingOverflowsHorizontally,
       heroTextDoesNotOverlapItsIllustration,
@@ -95,11 +98,20 @@ const sizes = (language: string) => [
   },
   {
     size: { width: 1280, height: 800 },
-    probes: [bracketsAndQuotesStayWithTheirWords, introsAreBelowTheirHeadingsAndLinksHaveTheirAddressInPrint],
+    probes: [
+      headingsBreakBetweenWordsWithoutWidows,
+      bracketsAndQuotesStayWithTheirWords,
+      introsAreBelowTheirHeadingsAndLinksHaveTheirAddressInPrint,
+    ],
   },
   {
     size: { width: 1920, height: 900 },
-    probes: [bracketsAndQuotesStayWithTheirWords, labelsOfChartsDoNotOverlap],
+    probes: [
+      headingsBreakBetweenWordsWithoutWidows,
+      noTextIsSmall,
+      bracketsAndQuotesStayWithTheirWords,
+      labelsOfChartsDoNotOverlap,
+    ],
   },
   {
     size: wide,

@@ -1,12 +1,6 @@
-import type { Page } from "@playwright/test";
-import { openDocument } from "../support/pages/documents.ts";
-import { languages, layOutWhole, pageIds } from "../support/pages/site.ts";
-import { expect, test } from "../support/test.ts";
+import type { Probe } from "../support/visit.ts";
 
-const widths = [320, 390, 768, 1280, 1440, 1920];
-
-/** Returns what is wrong with the lines of the headings of a page. */
-const faultsOfHeadings = (page: Page) =>
+export const headingsBreakBetweenWordsWithoutWidows: Probe = ({ page }) =>
   page.evaluate(() => {
     const range = document.createRange();
     /** The words of a heading, each with the upper edges of its lines. */
@@ -39,7 +33,7 @@ const faultsOfHeadings = (page: Page) =>
     });
   });
 
-const smallTexts = (page: Page) =>
+export const noTextIsSmall: Probe = ({ page }) =>
   page.evaluate(() =>
     [...document.querySelectorAll("body :not(script, style, noscript, svg, svg *, .visually-hidden)")]
       .filter(
@@ -48,21 +42,5 @@ const smallTexts = (page: Page) =>
           element.checkVisibility() &&
           Number.parseFloat(getComputedStyle(element).fontSize) < 15,
       )
-      .map(({ textContent }) => textContent),
+      .map(({ textContent }) => textContent ?? ""),
   );
-
-for (const language of languages)
-  test(`Headings break between words, without widows, and no text is small, in ${language}`, async ({
-    page,
-  }) => {
-    for (const id of pageIds) {
-      await openDocument(page, id, language);
-      await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
-      await layOutWhole(page);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        expect.soft(await faultsOfHeadings(page), `${id} at ${width} px`).toEqual([]);
-      }
-      expect.soft(await smallTexts(page), id).toEqual([]);
-    }
-  });
