@@ -16,9 +16,15 @@ const unseen = ".visually-hidden, body > a";
 const letsThrough = (element: Element | null) =>
   element && getComputedStyle(element).pointerEvents === "none";
 
-/** Whether people can type in the place: it is one part of a text node of an ordinary element. */
-export const isTypable = (shown: ShownText): boolean =>
-  shown.pieces.length === 1 && shown.pieces[0]?.node instanceof Text && !elementOf(shown)?.closest(untypable);
+/**
+ * Whether people can type in the place: it is one part of a text node of an ordinary element, and shows all characters of
+ * the text as they are written.
+ */
+export const isTypable = (shown: ShownText, written: string | undefined): boolean => {
+  const [piece, ...others] = shown.pieces;
+  if (!(piece?.node instanceof Text) || others.length > 0) return false;
+  return piece.node.data.slice(piece.start, piece.end) === written && !elementOf(shown)?.closest(untypable);
+};
 
 /** Whether a place can be seen. */
 export const isVisible = (shown: ShownText): boolean => {

@@ -19,16 +19,6 @@ export const isBlock = (id: PlaceId, { texts, objects, files }: EditablePage): b
   objects[id]?.list !== undefined &&
   Object.values(texts).some(({ owners }) => owners.at(-1) === files.page && owners.at(-2) === id);
 
-/** How a text is edited: where it stands, or in fields beside it. */
-export type Control = "place" | "fields";
-
-/**
- * @param language of the page
- * @param isTypable whether the text is one part of a text node, in an element in which people can type
- */
-export const controlOf = ({ plainIn }: EditableText, language: string, isTypable: boolean): Control =>
-  isTypable && plainIn.includes(language) ? "place" : "fields";
-
 /** Returns a written text with the texts of figures in it. @param figures as in `EditableLanguage` */
 export const withFigures = (written: string, figures: Record<string, string>): string =>
   written.replace(/\{([^{}]*)\}/g, (placeholder, name: string) =>

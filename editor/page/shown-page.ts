@@ -5,8 +5,18 @@ import { type Part, parsePage, partsOf, readPart, replaceHead, type ShownText } 
 export class ShownPage {
   #shell: Part[] = [];
   #blocks: Part[] = [];
-  /** The element in which somebody is typing. Its part isn't replaced. */
-  typing: Element | undefined;
+  #typing: Element | undefined;
+
+  /** The element in which somebody is typing. Its part isn't replaced meanwhile. */
+  get typing(): Element | undefined {
+    return this.#typing;
+  }
+  set typing(element: Element | undefined) {
+    const part = element && this.partWith(element);
+    // What is typed is in no document that was shown.
+    if (part) part.key = "";
+    this.#typing = element;
+  }
 
   /** What the page shows, in reading order. */
   get shown(): ShownText[] {
@@ -41,7 +51,7 @@ export class ShownPage {
     return after.map((part, at) => {
       const shown = before[at];
       if (!shown) return part;
-      if (shown.key === part.key || (this.typing && shown.element.contains(this.typing))) return shown;
+      if (shown.key === part.key || (this.#typing && shown.element.contains(this.#typing))) return shown;
       shown.element.replaceWith(document.adoptNode(part.element));
       enter(part);
       return part;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { Edit, Names, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
 import { call } from "../api.ts";
 import styles from "../Editor.module.css";
@@ -8,6 +8,7 @@ import { Problems } from "../form/fields/Problems.tsx";
 import { useTypedText } from "../form/fields/use-typed-text.ts";
 import { Length } from "../page/Length.tsx";
 import { isBlock } from "../page/page-objects.ts";
+import type { PageState } from "../page/use-page.ts";
 import { SameWords, useSameWords } from "../panels/SameWords.tsx";
 import { countOf, languageName } from "../words.ts";
 import { Beside } from "./Beside.tsx";
@@ -15,6 +16,7 @@ import { MarkButtons } from "./MarkButtons.tsx";
 import { type EditedText, useTypingPlace } from "./use-typing-place.ts";
 
 interface Props extends EditedText {
+  state: PageState;
   onClose: () => void;
   /** A text that the page's language lacked is written. */
   onFilled: () => void;
@@ -22,25 +24,25 @@ interface Props extends EditedText {
   onOpen: (id: PlaceId) => void;
 }
 
-/** Edits a text: where it stands if that is possible, and beside it in the other languages. */
+/** Edits a text: in place if that is possible, and beside it in the other languages. */
 export function TextCard(props: Props) {
   const { text, shown, page, view, state, onOpen } = props;
-  const actions = useMemo((): FormActions => {
-    // The place shows what is typed in it.
-    const show = (edits: Edit[]) => (view.typing ? state.check : state.preview)(edits);
-    return {
+  const actions = useMemo(
+    (): FormActions => ({
       language: page.language,
       languages: page.languages,
       locale: page.languages.find(({ code }) => code === page.language)?.locale ?? "",
       asked: text.id,
       problems: state.problems,
-      type: (id, value) => show([setValue(id, value)]),
-      takeBack: () => show([]),
+      // The place shows what is typed in it.
+      type: (id, value) => (view.typing ? state.check : state.preview)([setValue(id, value)]),
+      takeBack: () => state.preview([]),
       save: state.save,
       onOpen,
       onEnter: () => {},
-    };
-  }, [text.id, page, view, state, onOpen]);
+    }),
+    [text.id, page, view, state, onOpen],
+  );
   return (
     <FormContext value={actions}>
       <Beside shown={shown} view={view}>
@@ -54,6 +56,7 @@ function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObje
   const { id, written, ownIn: block } = text;
   const { language } = page;
   const card = useRef<HTMLFormElement>(null);
+  const about = useId();
   const draft = useTypedText(text);
 
   const takeBack = () => {
@@ -75,7 +78,8 @@ function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObje
     else onClose();
   };
   const typing = useTypingPlace({
-    ...{ text, shown, caret, page, view, state, draft, card },
+    ...{ text, shown, caret, page, view, draft, card },
+    describedBy: about,
     onSave: () => void saveAndClose(),
     onCancel: takeBack,
   });
@@ -151,7 +155,7 @@ function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObje
         </p>
       )}
       {typing.isInPlace && (
-        <p className={styles.row}>
+        <p className={styles.row} id={about}>
           {languageName(language)}
           {text.markup === "rich" && (
             <button type="button" onClick={typing.writeInField}>

@@ -23,7 +23,7 @@ interface Listeners {
 /** Makes a part of a text node editable, and focuses it. Nothing is called while the browser composes a letter. */
 export function typeInPlace(
   { node, start, end }: Piece<Text>,
-  { language, label }: { language: string; label: string },
+  { language, label, describedBy }: { language: string; label: string; describedBy: string },
   caret: number | undefined,
   { onType, onPaste, onSave, onNext, onCancel }: Listeners,
 ): TypingPlace {
@@ -34,6 +34,7 @@ export function typeInPlace(
   element.dataset.typing = "";
   element.role = "textbox";
   element.ariaLabel = label;
+  element.setAttribute("aria-describedby", describedBy);
   const [before, text, after] = [
     node.data.slice(0, start),
     node.data.slice(start, end),
@@ -63,7 +64,7 @@ export function typeInPlace(
   });
   element.focus({ preventScroll: true });
   const content = element.firstChild;
-  if (content) getSelection()?.collapse(content, Math.min(caret ?? text.length, text.length));
+  if (content) getSelection()?.collapse(content, Math.min(Math.max(caret ?? text.length, 0), text.length));
 
   return {
     element,

@@ -3,11 +3,9 @@ import type { EditablePage, EditableText } from "../../scripts/content/dev/edit/
 import { onceLeft } from "../form/fields/use-draft.ts";
 import type { TypedText } from "../form/fields/use-typed-text.ts";
 import { isTypable } from "../page/find-place.ts";
-import { controlOf } from "../page/page-objects.ts";
 import type { ShownText } from "../page/page-parts.ts";
 import type { ShownPage } from "../page/shown-page.ts";
 import type { Piece } from "../page/shown-texts.ts";
-import type { PageState } from "../page/use-page.ts";
 import { languageName } from "../words.ts";
 import { type TypingPlace, typeInPlace } from "./type-in-place.ts";
 
@@ -19,21 +17,22 @@ export interface EditedText {
   caret: number | undefined;
   page: EditablePage;
   view: ShownPage;
-  state: PageState;
 }
 
 interface Options extends EditedText {
   draft: TypedText;
   /** What is beside the text. The text is saved when the focus leaves both. */
   card: RefObject<HTMLFormElement | null>;
+  /** The id of an element that describes the text. */
+  describedBy: string;
   onSave: () => void;
   onCancel: () => void;
 }
 
-/** Lets people type a text where it stands on the page, if that is possible; otherwise in the first field of the card. */
-export function useTypingPlace({ text, shown, caret, page, view, state, draft, card, ...on }: Options) {
+/** Lets people type a text in place, if that is possible; otherwise in the first field of the card. */
+export function useTypingPlace({ text, shown, caret, page, view, draft, card, describedBy, ...on }: Options) {
   const { language } = page;
-  const [isInPlace, setIsInPlace] = useState(() => controlOf(text, language, isTypable(shown)) === "place");
+  const [isInPlace, setIsInPlace] = useState(() => isTypable(shown, text.written[language]));
   const place = useRef<TypingPlace>(undefined);
   /** What the listeners outside React call. */
   const latest = useRef({ text, draft, ...on });
@@ -54,7 +53,7 @@ export function useTypingPlace({ text, shown, caret, page, view, state, draft, c
     const [piece] = shown.pieces;
     const label = `${text.where}, ${languageName(language)}`;
     if (isInPlace && piece) {
-      place.current = typeInPlace(piece as Piece<Text>, { language, label }, caret, {
+      place.current = typeInPlace(piece as Piece<Text>, { language, label, describedBy }, caret, {
         onType: (value) => latest.current.draft.type({ [language]: value }),
         onPaste: () => void latest.current.draft.clean(language),
         onSave: () => latest.current.onSave(),
@@ -73,14 +72,7 @@ export function useTypingPlace({ text, shown, caret, page, view, state, draft, c
     return () => {
       document.removeEventListener("focusout", onLeave);
       const { text: now, draft: left } = latest.current;
-      const typing = place.current;
-      const before = now.written[language] ?? "";
-      void left.finish().then(() => {
-        if (!left.typed()) return;
-        typing?.finish(before);
-        void state.refresh();
-      });
-      finish(left.typed()?.[language] || before);
+      finish(left.typed()?.[language] || (now.written[language] ?? ""));
     };
   }, []);
 

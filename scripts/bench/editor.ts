@@ -18,7 +18,7 @@ interface Typing {
   path: string;
   /** What to click on the page, which then shows another text or drawing after each key. */
   shown: string;
-  /** Returns the field, if it isn't typed where it stands. */
+  /** Returns the field, if it isn't typed in place. */
   field?: (page: Page) => Locator;
   /** They are typed in turn. */
   keys: string[];
@@ -27,7 +27,7 @@ interface Typing {
 const card = "site-editor form";
 const panel = "[data-editor-panel]";
 const typings: Typing[] = [
-  { name: "a headline, typed where it stands", path: "en/", shown: "main h1", keys: ["x"] },
+  { name: "a headline, typed in place", path: "en/", shown: "main h1", keys: ["x"] },
   {
     name: "a text with a figure, in its field",
     path: "en/",

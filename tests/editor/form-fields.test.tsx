@@ -42,7 +42,6 @@ const text = {
   where: "",
   markup: "plain" as const,
   written: { es: "Qué recibes", en: "What you get" },
-  plainIn: ["es", "en"],
   facts: [],
   states: { es: "stale" as const, en: "ahead" as const },
   owners: [],

@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
-import { controlOf, isBlock, sharedObject, visibleLength } from "../../editor/page/page-objects.ts";
+import { isBlock, sharedObject, visibleLength } from "../../editor/page/page-objects.ts";
 import type { EditablePage, EditableText } from "../../scripts/content/dev/edit/protocol.ts";
 
 const files = { page: "page", ui: "ui" };
 
-const text = (id: string, owners: string[], plainIn: string[] = []): EditableText => ({
+const text = (id: string, owners: string[]): EditableText => ({
   id,
   where: id,
   markup: "plain",
   written: {},
-  plainIn,
   facts: [],
   states: {},
   owners,
@@ -44,13 +43,6 @@ test("A block is an item of the page's own list", () => {
     objects: { "item 1": object("item 1"), block: object("block"), page: { id: "page", where: "page" } },
   } as unknown as EditablePage;
   expect(["item 1", "block", "page"].filter((id) => isBlock(id, page))).toEqual(["block"]);
-});
-
-test("A text is typed in its place only if its characters are shown as they are written", () => {
-  const plain = text("plain", [], ["en"]);
-  expect(controlOf(plain, "en", true)).toBe("place");
-  expect(controlOf(plain, "es", true)).toBe("fields");
-  expect(controlOf(plain, "en", false)).toBe("fields");
 });
 
 test("Only visible characters count", () => {

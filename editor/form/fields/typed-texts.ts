@@ -19,7 +19,7 @@ export function storedTyped(id: PlaceId, written: Typed): Typed {
 
 /**
  * Returns the languages that say the same, in groups: those that somebody writes at once; and one that was missing, with
- * each that stands beside it.
+ * each beside it.
  */
 export function sameByTyping(typed: Typed, written: Typed): string[][] {
   const codes = Object.keys(typed);

@@ -71,9 +71,16 @@ export function useDraft<Draft>(
     saving.current = saving.current.then(() => saveDraft(isForced));
     return saving.current;
   };
-  const latest = useRef(finish);
-  latest.current = finish;
-  useEffect(() => () => void latest.current(), []);
+  const latest = useRef({ finish, takeBack });
+  latest.current = { finish, takeBack };
+  useEffect(
+    () => () =>
+      void latest.current.finish().then(() => {
+        // What can't be saved is shown no longer.
+        if (state.current.draft !== undefined) latest.current.takeBack();
+      }),
+    [],
+  );
   const { draft, problem, isContested } = state.current;
   const choice = { writeMine: () => void finish(true), keepTheirs: cancel };
   return {
@@ -97,7 +104,7 @@ export function useDraft<Draft>(
         }
       },
       onBlur: ({ target, currentTarget, relatedTarget }: FocusEvent) =>
-        currentTarget.contains(relatedTarget) || onceLeft(target, () => void latest.current()),
+        currentTarget.contains(relatedTarget) || onceLeft(target, () => void latest.current.finish()),
     },
   };
 }

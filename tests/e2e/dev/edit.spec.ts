@@ -35,7 +35,7 @@ async function undo(page: Page, files: Record<string, string>) {
     await expect.poll(() => read(file) === before).toBe(true);
 }
 
-test("A headline is typed where it stands, with a dead key, and changes no other byte", async ({ page }) => {
+test("A headline is typed in place, with a dead key, and changes no other byte", async ({ page }) => {
   const before = read("pages/web.json");
   const lock = read("translations.lock");
   const written = headingOf("web", defaultLanguage);
@@ -390,6 +390,48 @@ test("A pasted text is cleaned, and a mistake is named while it is typed", async
   await page.keyboard.press("Escape");
   await expect(card(page)).toBeHidden();
   expect(read("pages/web.json") === before).toBe(true);
+});
+
+test("What can't be saved is no longer shown once its field is closed", async ({ page }) => {
+  const before = read("pages/web.json");
+  const written = headingOf("web", defaultLanguage);
+  await edit(page, "web");
+  const other = page.locator("main h2").first();
+  for (const unsaved of ["", "A site with {number}"]) {
+    await heading(page).click();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type(unsaved);
+    await other.click();
+    await expect(other.getByRole("textbox")).toBeFocused();
+    await expect(heading(page)).toHaveText(written);
+  }
+  expect(read("pages/web.json") === before).toBe(true);
+
+  await bar(page).getByRole("button", { name: "Page" }).click();
+  const panel = page.getByRole("complementary", { name: "What is edited" });
+  const field = panel.getByRole("textbox", { name: "title, English" });
+  const title = await page.title();
+  await field.fill("A page");
+  await expect(page).toHaveTitle("A page");
+  await field.fill("A page with {number}");
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect(page).toHaveTitle(title);
+  expect(read("pages/web.json") === before).toBe(true);
+});
+
+test("A text that the page shows a part of is edited as a whole, beside it", async ({ page }) => {
+  const before = read("pages/business-analytics.json");
+  const { blocks } = JSON.parse(before);
+  const { periods } = blocks.find(({ type }: { type: string }) => type === "cohort-grid");
+  const [period] = periods;
+  await edit(page, "business-analytics");
+  await page.getByRole("columnheader", { name: period[defaultLanguage], exact: true }).click();
+  const field = card(page).getByLabel("English");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(period[defaultLanguage]);
+  await field.press("Escape");
+  expect(read("pages/business-analytics.json") === before).toBe(true);
 });
 
 test("Words of a text that is typed in place become bold and a link by buttons of its language", async ({

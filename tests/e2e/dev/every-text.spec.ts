@@ -29,7 +29,7 @@ interface Point {
 
 /** What a click opened. */
 interface Opened {
-  /** What can be typed where it stands, if that is at the point. */
+  /** What can be typed in place, if that is at the point. */
   typed?: string | undefined;
   /** The name of the card, and what is written in its field of the page's language. */
   card?: { where: string; written: string | undefined } | undefined;

@@ -385,7 +385,7 @@ for (const { name, page: id, act, files, written } of edits)
     await undoAll(hand, () => isDeepStrictEqual(contentOf(dev), before));
   });
 
-test("The owner sees what changed, commits it, takes a commit back, and is told where to say what publishing needs", async ({
+test("The owner sees what changed, commits it, takes a commit back, and reads where to write what publishing needs", async ({
   page,
   dev,
 }) => {

@@ -41,11 +41,6 @@ export class Descriptions {
       ...(meaning?.description !== undefined && { description: meaning.description }),
       ...(meaning?.length && { length: meaning.length }),
       written: { ...(valueAt(file.value, path) as Record<string, string> | undefined) },
-      plainIn: meaning?.noun
-        ? []
-        : Object.entries(parsed ?? {})
-            .filter(([, { marks }]) => marks.every((mark) => mark.type === "words"))
-            .map(([language]) => language),
       facts: kind === "summary" ? [] : factsIn(parsed),
       states: Object.keys(texts).length === 0 ? {} : this.statesOf(known),
       ...(shown && { pages: shown }),

@@ -25,8 +25,6 @@ export interface EditableText {
   length?: { least: number; most: number };
   /** What is written, by language. Missing languages are left out. */
   written: Record<string, string>;
-  /** The languages in which the written characters are the shown ones. Only these can be typed in place. */
-  plainIn: string[];
   /** The facts that it shows. */
   facts: string[];
   /** The state of each language's translation. */
@@ -90,7 +88,11 @@ export interface EditProblem extends ShownProblem {
   id?: PlaceId;
 }
 
-/** A field of a form. A field without a value is left out of the file. */
+/**
+ * A field of a form. A field without a value is left out of the file.
+ *
+ * @property shortened how drawings show it that have no room for it; only set for names in a chart's table
+ */
 export type Field = {
   id: PlaceId;
   /** Its name in the file, in words: `focus`, `better`; for an item of a list, its first text. */
@@ -99,7 +101,7 @@ export type Field = {
   isRequired: boolean;
   /** What is written if the field is added. Only set for groups and lists that are left out. */
   example?: Json;
-} /** @property shortened how drawings show it that have no room for it; only set for names in a chart's table */ & (
+} & (
   | { control: "text"; text: EditableText; shortened?: ShortenedName[] }
   /** A text that is the same in every language. */
   | { control: "line"; value?: string }

@@ -75,7 +75,6 @@ test("a page of the server reads its texts, previews and saves them, and takes t
   const headline = headlineOf(page);
   expect(headline).toMatchObject({
     written: { es: "Más citas", en: "More appointments" },
-    plainIn: ["es", "en"],
   });
   const edits = [{ do: "set" as const, id: headline.id, value: { es: "Más citas", en: "More jobs" } }];
   const preview = await call("preview", { ...shown, version: page.version, edits });

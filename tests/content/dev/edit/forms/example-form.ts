@@ -18,7 +18,6 @@ export const context: FormContext = {
     where: "",
     markup: "plain",
     written: {},
-    plainIn: [],
     facts: [],
     states: {},
     owners: [],

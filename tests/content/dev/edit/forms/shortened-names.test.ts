@@ -49,11 +49,11 @@ const examples = (Object.keys(charts) as ChartType[]).flatMap((type) => {
   ];
 });
 
-describe("each label that a drawing shortens is told at its name", () => {
+describe("each label that a drawing shortens is reported at its name", () => {
   test.each([...own, ...examples])("%s", (_, chart) => {
-    const told = [...shortenedNames(siteContent, chart).values()].flat();
+    const reported = [...shortenedNames(siteContent, chart).values()].flat();
     const key = (one: object) => JSON.stringify(one);
-    expect(new Set(told.map(key))).toEqual(new Set(drawnShort(chart).map(key)));
+    expect(new Set(reported.map(key))).toEqual(new Set(drawnShort(chart).map(key)));
   });
 
   test("and there are such labels", () => {
