@@ -48,10 +48,11 @@ await runCommand(
       "--preview",
       "builds a preview into dist/preview: with hidden, dated and draft parts, each marked",
     )
+    .option("--no-examples", "refuses content in which visitors would read the text of an example")
     .action((options) => build(options).catch(explain)),
 );
 
-async function build({ preview: isPreview = false }: { preview?: boolean }) {
+async function build({ preview: isPreview = false, examples }: { preview?: boolean; examples: boolean }) {
   const outDir = join(root, isPreview ? "dist/preview" : "dist");
   const siteDir = join(outDir, "site");
   const savedFile = join(root, "node_modules/.cache/constela", isPreview ? "preview.json" : "site.json");
@@ -72,6 +73,10 @@ async function build({ preview: isPreview = false }: { preview?: boolean }) {
   if (problems.length > 0) console.error(reportText(problems, root));
   if (problems.some(({ severity }) => severity === "error"))
     throw new CommandError(`${countText(problems)} in the content. The site built before is unchanged.`);
+  if (!examples && problems.some(({ check }) => check === "examples"))
+    throw new CommandError(
+      "Visitors would read the text of an example: see above. Write your own, hide the block, or accept it.",
+    );
 
   const complete = read.content as CheckedContent;
   const content = preview ? withHiddenParts(complete) : publishedContent(complete);

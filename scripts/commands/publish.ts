@@ -10,7 +10,6 @@ import { checkBuild } from "../publish/check-build.ts";
 import { folderDestination } from "../publish/folder-target.ts";
 import { wrongAtUrl } from "../publish/public-site.ts";
 import { changesSincePublish, recordPublished } from "../publish/published-commit.ts";
-import { refuseExamples } from "../publish/refuse-examples.ts";
 import { needsServer, stageRelease } from "../publish/release.ts";
 import { commitToPublish, readTarget } from "../publish/settings.ts";
 import { whatChanges } from "../publish/what-changes.ts";
@@ -63,7 +62,6 @@ async function publish({ preview = false, dryRun, undo, yes }: Options) {
 
   async function newVersion() {
     const commit = commitToPublish(root, name);
-    if (!preview) refuseExamples(root);
     const built = preview ? "dist/preview" : "dist";
     progress.step("checking and building");
     build();
@@ -98,7 +96,7 @@ async function publish({ preview = false, dryRun, undo, yes }: Options) {
     const script = join(import.meta.dirname, "build.ts");
     // Without our server, a form would get a 404 response, which visitors would take for success.
     const { MESSAGES_URL = needsServer(target) ? "" : "none" } = process.env;
-    const { status } = spawnSync(process.execPath, [script, ...(preview ? ["--preview"] : [])], {
+    const { status } = spawnSync(process.execPath, [script, preview ? "--preview" : "--no-examples"], {
       stdio: "inherit",
       env: { ...process.env, MESSAGES_URL, SITE_URL: url.href },
     });

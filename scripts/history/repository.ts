@@ -34,19 +34,42 @@ export interface ChangedFile {
 
 /** Returns the content files that differ between a commit and another one, or the disk if `to` is undefined. */
 export function changedFiles(root: string, from: string, to?: string): ChangedFile[] {
-  const options = ["--name-only", "-z", "--no-renames", "--relative"];
   const commits = to === undefined ? [from] : [from, to];
-  const untracked = ["ls-files", "-z", "--others", "--exclude-standard", "--", "content"];
-  const names = [
-    git(root, ["diff", ...options, ...commits, "--", "content"]),
-    ...(to === undefined ? [git(root, untracked)] : []),
-  ];
-  const files = new Set(Buffer.concat(names).toString().split("\0").filter(Boolean));
-  return [...files].map((file) => ({
+  const options = ["--raw", "--no-abbrev", "-z", "--no-renames", "--relative"];
+  const raw = git(root, ["diff", ...options, ...commits, "--", "content"]).toString();
+  // Each is `:mode mode id id status`, then the file.
+  const changed = [...raw.matchAll(/:\S+ \S+ (\S+) (\S+) \w+\0([^\0]+)\0/g)].map(
+    ([, before = "", after = "", file = ""]) => ({ file, before, after }),
+  );
+  if (to === undefined) {
+    const untracked = git(root, ["ls-files", "-z", "--others", "--exclude-standard", "--", "content"]);
+    const known = new Set(changed.map(({ file }) => file));
+    for (const file of untracked.toString().split("\0"))
+      if (file && !known.has(file)) changed.push({ file, before: "", after: "" });
+  }
+  const ids = changed.flatMap(({ before, after }) => (to === undefined ? [before] : [before, after]));
+  const blobs = readBlobs(root, ids.filter(Boolean));
+  return changed.map(({ file, before, after }) => ({
     file,
-    before: readFile(root, file, from),
-    after: readFile(root, file, to),
+    before: blobs.get(before),
+    after: to === undefined ? readFile(root, file) : blobs.get(after),
   }));
+}
+
+/** Reads blobs by their ids. Leaves out those that git doesn't have, such as the id of no file. */
+function readBlobs(root: string, ids: readonly string[]): Map<string, Buffer> {
+  const output = git(root, ["cat-file", "--batch"], { input: ids.map((id) => `${id}\n`).join("") });
+  const blobs = new Map<string, Buffer>();
+  for (let at = 0; at < output.length; ) {
+    const start = output.indexOf("\n", at) + 1;
+    const [id = "", type, size] = output.toString("utf8", at, start - 1).split(" ");
+    at = start;
+    if (size === undefined) continue;
+    const end = start + Number(size);
+    if (type === "blob") blobs.set(id, output.subarray(start, end));
+    at = end + 1;
+  }
+  return blobs;
 }
 
 /** Returns a file of a commit, of git's index (`""`) or of the disk, with the line ends that git stores; undefined if there is none. */

@@ -17,6 +17,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { example } from "../../schemas/blocks/prose.ts";
 import { generateSite } from "../../scripts/bench/generated-site.ts";
 import { fixtureRoot } from "../support/content.ts";
 
@@ -177,6 +178,22 @@ test("a dated page is built from its first day on, with every page that may list
   rmSync(inChanged("content/pages/dated.json"));
   expect(rebuild()).toBe(pageCount);
 }, 120_000);
+
+test("with --no-examples, nothing is built in which visitors would read the text of an example", () => {
+  const file = "pages/web.json";
+  const before = readFileSync(inChanged(`content/${file}`));
+  edit(file, ({ blocks }) => (blocks as object[]).push(example));
+  const site = filesIn(inChanged("dist/site"));
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/commands/build.ts", "--no-examples"], {
+    cwd: changed,
+    encoding: "utf8",
+  });
+  expect(stderr).toMatch(/web\.json:\d+:\d+ warning \(examples\)\n {2}prose › paragraphs › 1 › es:/);
+  expect(stderr).toContain("Not built: Visitors would read the text of an example");
+  expect(status).toBe(1);
+  expect(filesIn(inChanged("dist/site"))).toEqual(site);
+  writeFileSync(inChanged(`content/${file}`), before);
+});
 
 test("a preview has hidden, dated and draft parts with their marks, is not for search engines, and leaves the site alone", () => {
   add("dated", "dated/page");

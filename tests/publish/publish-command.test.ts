@@ -6,7 +6,6 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { example } from "../../schemas/blocks/prose.ts";
 import { publishedCommit } from "../../scripts/publish/published-commit.ts";
 import { temporaryFolder, writeFiles } from "../server/support/folders.ts";
 import { fixtureRoot } from "../support/content.ts";
@@ -79,7 +78,7 @@ class CommandProject extends PublishProject {
 const stubBuild = `
 import { cpSync, rmSync } from "node:fs";
 const dist = process.argv.includes("--preview") ? "dist/preview" : "dist";
-console.log("Built", dist, "for", process.env.SITE_URL, "messages:", process.env.MESSAGES_URL || "own");
+console.log("Built", ...process.argv.slice(2), "for", process.env.SITE_URL, "messages:", process.env.MESSAGES_URL || "own");
 if (process.env.BUILD_FAILS) process.exit(1);
 rmSync(dist + "/site", { recursive: true, force: true });
 cpSync("next/site", dist + "/site", { recursive: true });
@@ -90,7 +89,7 @@ test("publishes, shows what changes, and records the commit; --undo goes back", 
   const project = await CommandProject.start();
   const first = await project.run("--yes");
   expect(first).toMatchObject({ code: 0 });
-  expect(first.report).toContain(`Built dist for ${project.url} messages: none`);
+  expect(first.report).toContain(`Built --no-examples for ${project.url} messages: none`);
   expect(first.report).toMatch(/ of \d+ files are new or changed \(\d+ KB\), 0 are no longer there\./);
   expect(first.report).toContain(`${project.url} shows the version of ${project.current().time}.`);
   const firstCommit = project.git("rev-parse", "HEAD");
@@ -126,7 +125,7 @@ test("--preview publishes what is on this machine", async () => {
   // The public address shows the same build.
   project.publish({ to: "folder", folder: project.folder });
   const { code, report } = await project.run("--preview", "--yes");
-  expect(report).toContain(`Built dist/preview for ${project.url} messages: none`);
+  expect(report).toContain(`Built --preview for ${project.url} messages: none`);
   expect(code).toBe(0);
   expect(publishedCommit(project.root, "preview")).toBe(project.git("rev-parse", "HEAD"));
   expect(publishedCommit(project.root, "live")).toBeUndefined();
@@ -140,7 +139,7 @@ test("--dry-run shows what would change, and changes nothing; with our server, t
   project.commit("Restart the server");
   const { code, report } = await project.run("--dry-run");
   expect(code).toBe(0);
-  expect(report).toContain(`Built dist for ${project.url} messages: own`);
+  expect(report).toContain(`Built --no-examples for ${project.url} messages: own`);
   expect(report).toMatch(/files are new or changed.*\nNothing was changed at deploy@example\.com:/);
   expect(existsSync(project.folder)).toBe(false);
   expect(publishedCommit(project.root, "live")).toBeUndefined();
@@ -181,34 +180,6 @@ test("nothing is sent if anything is missing or wrong, and a message says what t
   await refused(["--preview", "--yes"], 1, '("preview")', '"to": "branch"');
   project.git("rm", "--quiet", "--force", "content/publish.json");
   await refused(["--yes"], 1, '("live")', '"to": "folder"', '"folder": "/srv/site"');
-});
-
-test("nothing is sent while visitors would read the text of an example; the preview is", async () => {
-  const project = await CommandProject.start();
-  const file = "content/pages/web.json";
-  const page = JSON.parse(readFileSync(join(project.root, file), "utf8"));
-  const write = (...fields: object[]) => {
-    const added = fields.map((more) => ({ ...example, ...more }));
-    writeFiles(project.root, {
-      [file]: JSON.stringify({ ...page, blocks: [...page.blocks, ...added] }, null, 2),
-    });
-    project.commit("Add a block");
-  };
-  write({});
-  for (const option of ["--yes", "--dry-run"]) {
-    const { code, report } = await project.run(option);
-    expect(report).toContain("Nothing was sent, because visitors would read the text of an example.");
-    expect(report).toMatch(
-      /content\/pages\/web\.json:\d+:\d+ warning \(examples\)\n {2}prose › paragraphs › 1 › es:/,
-    );
-    expect(report).not.toContain("Built");
-    expect(code).toBe(1);
-  }
-  expect(existsSync(project.folder)).toBe(false);
-  expect((await project.run("--preview", "--dry-run")).code).toBe(0);
-
-  write({ hidden: true }, { accept: { examples: "We are the team of the example" } });
-  expect(await project.run("--dry-run")).toMatchObject({ code: 0 });
 });
 
 test("if the public address still shows another version, the message says what to look at and how to go back", async () => {
