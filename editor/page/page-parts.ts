@@ -97,21 +97,25 @@ function inReadingOrder(one: ShownText, other: ShownText): number {
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** Returns the ranges of what is shown. For an attribute, the range is around its element. */
+/** Returns the closed list that shows a text as its option. */
+const listWith = ({ parentElement: option }: Text) =>
+  option instanceof HTMLOptionElement && option.selected ? option.closest("select") : null;
+
+/** Returns the ranges of what is shown. For an attribute or the option of a list, the range is around the element. */
 export const rangesOf = ({ pieces }: ShownText): Range[] =>
   pieces.map(({ node, start, end }) => {
     const range = new Range();
-    if (node instanceof Attr) {
-      if (node.ownerElement) range.selectNode(node.ownerElement);
-      return range;
-    }
+    const control = node instanceof Attr ? node.ownerElement : listWith(node);
+    if (control) range.selectNode(control);
+    if (control || node instanceof Attr) return range;
     range.setStart(node, Math.min(start, node.data.length));
     range.setEnd(node, Math.min(end, node.data.length));
     return range;
   });
 
-/** Returns the element around what is shown, or that has the attribute. */
+/** Returns the element around what is shown, or that has the attribute; the list that shows it as its option. */
 export function elementOf({ pieces: [piece] }: ShownText): Element | null {
-  if (piece?.node instanceof Attr) return piece.node.ownerElement;
-  return piece?.node.parentElement ?? null;
+  if (!piece) return null;
+  const { node } = piece;
+  return node instanceof Attr ? node.ownerElement : (listWith(node) ?? node.parentElement);
 }

@@ -5,18 +5,8 @@ import { type Part, parsePage, partsOf, readPart, replaceHead, type ShownText } 
 export class ShownPage {
   #shell: Part[] = [];
   #blocks: Part[] = [];
-  #typing: Element | undefined;
-
-  /** The element in which somebody is typing. Its part isn't replaced meanwhile. */
-  get typing(): Element | undefined {
-    return this.#typing;
-  }
-  set typing(element: Element | undefined) {
-    const part = element && this.partWith(element);
-    // What is typed is in no document that was shown.
-    if (part) part.key = "";
-    this.#typing = element;
-  }
+  /** The element in which somebody is typing. Its part isn't replaced. */
+  typing: Element | undefined;
 
   /** What the page shows, in reading order. */
   get shown(): ShownText[] {
@@ -29,6 +19,12 @@ export class ShownPage {
   /** Returns the part of the page that contains an element. */
   partWith(element: Element): Part | undefined {
     return [...this.#shell, ...this.#blocks].find((part) => part.element.contains(element));
+  }
+
+  /** Replaces the part with an element when the page is shown again, because it shows something that was typed. */
+  replaceLater(element: Element): void {
+    const part = this.partWith(element);
+    if (part) part.key = "";
   }
 
   /** Shows a page. Replaces only the parts that differ from what is shown. */
@@ -51,7 +47,7 @@ export class ShownPage {
     return after.map((part, at) => {
       const shown = before[at];
       if (!shown) return part;
-      if (shown.key === part.key || (this.#typing && shown.element.contains(this.#typing))) return shown;
+      if (shown.key === part.key || (this.typing && shown.element.contains(this.typing))) return shown;
       shown.element.replaceWith(document.adoptNode(part.element));
       enter(part);
       return part;

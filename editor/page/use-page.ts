@@ -50,7 +50,7 @@ export function usePage(view: ShownPage): PageState {
   const [found, setFound] = useState<EditProblem[]>();
   const pause = useRef<number>(undefined);
   const latest = useRef<EditablePage>(undefined);
-  /** Whether something is typed and not saved. Then a change on disk is only shown once it is. */
+  /** Whether something is typed and not saved. A change on disk is shown once that is saved or taken back. */
   const isTyped = useRef(false);
   const previews = useRef<{ edits?: Edit[] | undefined; isBusy: boolean }>({ isBusy: false });
 
@@ -141,7 +141,7 @@ export function usePage(view: ShownPage): PageState {
     // The server sends both after a file was saved, also by us.
     const read = () => {
       clearTimeout(timer);
-      timer = window.setTimeout(() => isTyped.current || view.typing || refresh(), 50);
+      timer = window.setTimeout(() => (isTyped.current || view.typing ? read() : refresh()), 50);
     };
     refresh().then((first) => first && say(""));
     const events = ["content:problems", "content:update"];

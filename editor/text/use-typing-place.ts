@@ -41,11 +41,13 @@ export function useTypingPlace({ text, shown, caret, page, view, draft, card, de
   /** Stops typing in the page, which then shows a text. */
   const finish = useCallback(
     (result: string) => {
+      const { text: now } = latest.current;
+      if (view.typing && result !== now.written[language]) view.replaceLater(view.typing);
       view.typing = undefined;
       place.current?.finish(result);
       place.current = undefined;
     },
-    [view],
+    [view, language],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is made editable once

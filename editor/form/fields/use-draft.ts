@@ -49,8 +49,9 @@ export function useDraft<Draft>(
     if ("value" in result) type(id, result.value);
   };
   const cancel = () => {
+    const isTyped = state.current.draft !== undefined;
     set({ draft: undefined, problem: "", isContested: false });
-    takeBack();
+    if (isTyped) takeBack();
   };
   const saveDraft = async (isForced: boolean) => {
     const { draft, isContested } = state.current;

@@ -16,7 +16,7 @@ interface Seen {
   words: string;
   /** The index of its block; -1 in the header and the footer. */
   block: number;
-  /** The tags and first classes of the two elements around it, and whether it is the first in them. */
+  /** The tags and first classes of the two elements around it, whether it is the first in them, and its control. */
   kind: string;
   /** Whether it is in a drawing, which shortens and joins texts. */
   isDrawn: boolean;
@@ -81,7 +81,8 @@ function describePlaces(places: Place[]): Seen[] {
     const block = blocks.findIndex((one) => one.contains(place));
     const around = [place.parentElement?.parentElement, place.parentElement];
     const names = around.map((element) => `${element?.localName}.${element?.classList[0] ?? ""}`);
-    const kind = `${place.previousSibling ? "later in " : ""}${names.join(" ")}`;
+    const control = place instanceof Text ? "" : ` ${place.localName}`;
+    const kind = `${place.previousSibling ? "later in " : ""}${names.join(" ")}${control}`;
     const words =
       place instanceof Text
         ? place.data
@@ -97,48 +98,54 @@ function describePlaces(places: Place[]): Seen[] {
   });
 }
 
+/** What is open, each by the button that closes it: the panel, the card, the buttons of an object. */
+const closers = [
+  "[data-editor-panel] > button",
+  "site-editor form [type=submit] + button",
+  "site-editor section:not([data-editor-bar]) > button:last-child",
+];
+
 /**
- * Runs in the page. Closes a form, scrolls to a text, and returns where to point: the middle of its middle line; undefined if
- * people can't see it. A text in a menu or a tooltip is only seen after its handle was pointed at.
+ * Runs in the page. Closes what is open, scrolls to a text, and returns where to point once it rests: the middle of its
+ * middle line; undefined if people can't see it. A text in a menu or a tooltip is only seen after its handle was pointed at.
  */
-async function aim(places: Place[], { at, isPointedAt }: { at: number; isPointedAt: boolean }) {
-  const press = async (button: string) => {
-    const found = document.querySelector<HTMLElement>(button);
-    found?.click();
-    while (found?.isConnected) await new Promise((resolve) => setTimeout(resolve));
-  };
-  await press("[data-editor-panel] > button");
+async function aim(
+  places: Place[],
+  { at, isPointedAt, closers }: { at: number; isPointedAt: boolean; closers: string[] },
+) {
+  for (const closer of closers) {
+    const button = document.querySelector<HTMLElement>(closer);
+    button?.click();
+    while (button?.isConnected) await new Promise((resolve) => setTimeout(resolve));
+  }
   const place = places[at];
   const element = place instanceof Text ? place.parentElement : place;
   if (!place?.isConnected || !element) return undefined;
-  const middleOf = (boxes: Iterable<DOMRect>) => {
-    const all = [...boxes].filter(({ width, height }) => width > 1 && height > 1);
+  const range = new Range();
+  range.selectNode(place);
+  const handle = isPointedAt ? undefined : element.closest("[popover]")?.parentElement;
+  const middle = () => {
+    const boxes = [...(handle ?? range).getClientRects()];
+    const all = boxes.filter(({ width, height }) => width > 1 && height > 1);
     const box = all[all.length >> 1];
     return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   };
-  const handle = element.closest("[popover]")?.parentElement;
+  const rest = async () => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    for (let before = "", now = " "; before !== now; now = JSON.stringify(middle() ?? null)) {
+      before = now;
+      await new Promise(requestAnimationFrame);
+    }
+    return middle();
+  };
   for (const block of ["center", "end", "start"] as const) {
     if (!isPointedAt) (handle ?? element).scrollIntoView({ block, behavior: "instant" });
-    const middle = handle && middleOf(handle.getClientRects());
-    if (handle && !isPointedAt) return middle && { ...middle, isHandle: true };
-    // A card follows its text.
-    dispatchEvent(new Event("scroll"));
-    for (let tick = 0; tick < 2; tick++) await new Promise((resolve) => setTimeout(resolve));
-    const range = new Range();
-    range.selectNode(place);
-    const point = middleOf(range.getClientRects());
-    if (!point) return undefined;
+    const point = await rest();
+    if (!point || handle) return point && { ...point, isHandle: true };
     // Words on a control let the pointer through, and are seen all the same.
     element.style.setProperty("pointer-events", "auto", "important");
-    let hit = document.elementFromPoint(point.x, point.y);
-    for (const [part, button] of [
-      ["form", "form [type=submit] + button"],
-      ["section:not([data-editor-bar])", "section:not([data-editor-bar]) > button:last-child"],
-    ] as const)
-      if (hit?.closest(`site-editor ${part}`)) {
-        await press(`site-editor ${button}`);
-        hit = document.elementFromPoint(point.x, point.y);
-      }
+    const hit = document.elementFromPoint(point.x, point.y);
     element.style.removeProperty("pointer-events");
     if (element.getAttribute("style") === "") element.removeAttribute("style");
     if (hit && element.contains(hit)) return { ...point, isHandle: false };
@@ -260,10 +267,10 @@ async function clickAll(
   const clicked: Seen[] = [];
   for (const [at, seen] of (await places.evaluate(describePlaces)).entries()) {
     if (!isTaken(seen, clicked)) continue;
-    let point = await places.evaluate(aim, { at, isPointedAt: false });
+    let point = await places.evaluate(aim, { at, isPointedAt: false, closers });
     if (point?.isHandle) {
       await page.mouse.move(point.x, point.y);
-      point = await places.evaluate(aim, { at, isPointedAt: true });
+      point = await places.evaluate(aim, { at, isPointedAt: true, closers });
     }
     if (!point) continue;
     clicked.push(seen);
