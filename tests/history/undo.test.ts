@@ -260,6 +260,6 @@ test("undoing the last of several commits gives the state before it, byte for by
         expect(site.bytes()).toEqual(after);
       },
     ),
-    { seed: 11, numRuns: 5 },
+    { seed: 11, numRuns: process.env.TEST_LONG ? 50 : 3 },
   );
 });

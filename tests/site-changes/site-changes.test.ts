@@ -11,7 +11,10 @@ const isLong = process.env.TEST_LONG !== undefined;
 const quick = { COMPRESS: "no", SHARE_IMAGES: "no" };
 
 /** The tests to run on the changed site, which read its content or languages. `test:long` runs all tests. */
-const sample = ["tests/schemas", "tests/gallery", "tests/words.test.ts", "tests/blocks/islands.test.ts"];
+const sample = [
+  ...["current", "descriptions", "editor", "snippets"].map((name) => `tests/schemas/${name}.test.ts`),
+  ...["tests/gallery", "tests/words.test.ts", "tests/blocks/islands.test.ts"],
+];
 /** The folders to leave out of the copy. */
 const left = ["node_modules", "dist", "data", ".git", "test-results"];
 

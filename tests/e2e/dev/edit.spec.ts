@@ -20,10 +20,14 @@ const announced = (page: Page) => page.locator("site-editor > [role=status]");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const read = (file: string) => readFileSync(join(server.folder, "content", file), "utf8");
 
-/** Opens a page and turns editing on. */
+/** Opens a page with editing on. It can be turned off again. */
 async function edit(page: Page, id: string) {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem("begun")) return;
+    sessionStorage.setItem("begun", "yes");
+    sessionStorage.setItem("editing", "on");
+  });
   await page.goto(`${server.address}${defaultLanguage}/${pathOf(id, defaultLanguage)}/`);
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
   await expect(bar(page)).toBeVisible();
   await expect(status(page)).toBeEmpty();
 }
@@ -311,15 +315,37 @@ test("A text that was changed on disk meanwhile isn't overwritten, and what is t
   writeFileSync(join(server.folder, "content/pages/web.json"), before);
 });
 
-test("A field whose value was changed on disk is only written if its writer says so", async ({ page }) => {
-  const before = read("pages/web.json");
-  const heard = new Promise<void>((resolve) => {
+/** Resolves once the page has heard of a change of the content. Called before the page is opened. */
+const hearChange = (page: Page) =>
+  new Promise<void>((resolve) => {
     page.on("websocket", (socket) =>
       socket.on("framereceived", ({ payload }) => {
         if (String(payload).includes("content:update")) resolve();
       }),
     );
   });
+
+test("What was changed on disk while a text was open is shown once it is closed", async ({ page }) => {
+  const before = read("pages/web.json");
+  const heard = hearChange(page);
+  await edit(page, "web");
+  const title = page.locator("main h2").first();
+  const written = (await title.textContent()) ?? "";
+  await heading(page).click();
+  await expect(heading(page).getByRole("textbox")).toBeFocused();
+  writeFileSync(
+    join(server.folder, "content/pages/web.json"),
+    before.replace(`"${written}"`, '"What it costs"'),
+  );
+  await heard;
+  await page.keyboard.press("Escape");
+  await expect(title).toHaveText("What it costs");
+  writeFileSync(join(server.folder, "content/pages/web.json"), before);
+});
+
+test("A field whose value was changed on disk is only written if its writer says so", async ({ page }) => {
+  const before = read("pages/web.json");
+  const heard = hearChange(page);
   await edit(page, "web");
   await bar(page).getByRole("button", { name: "Page" }).click();
   const panel = page.getByRole("complementary", { name: "What is edited" });

@@ -131,11 +131,12 @@ async function aim(
     return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   };
   const rest = async () => {
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    const menu = element.closest("[popover]");
+    const transitions = menu?.getAnimations({ subtree: true }) ?? [];
     await Promise.allSettled(transitions.map(({ finished }) => finished));
     for (let before = "", now = " "; before !== now; now = JSON.stringify(middle() ?? null)) {
       before = now;
-      await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => setTimeout(resolve));
     }
     return middle();
   };

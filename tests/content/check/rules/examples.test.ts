@@ -1,6 +1,6 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { blocks } from "../../../../schemas/block.ts";
 import { checkContent } from "../../../../scripts/content/check/check-content.ts";
 import { EditSession } from "../../../../scripts/content/dev/edit/edit-session.ts";
@@ -28,22 +28,25 @@ test("no text of the site is that of an example", () => {
   expect(checkContent(readContent(process.cwd())).filter(isOfExample)).toEqual([]);
 });
 
-test("a block of any kind that is inserted is reported once, as soon as it is shown", () => {
-  const { session, save, warnings } = open();
-  const id = (...path: Path) => session.places.idOf("content/pages/web.json", ["blocks", ...path]);
-  // The example of `night` leads to a block of this name.
-  save({ do: "set", id: id(1, "anchor"), value: "services" });
-  for (const type of Object.keys(blocks)) {
-    save({ do: "insert", id: id(), at: 1, block: type });
-    expect(warnings(), type).toEqual([]);
-    const show: Edit = { do: "set", id: id(1, "hidden") };
-    // A page has one hero.
-    if (type.endsWith("-hero")) save(show, { do: "remove", id: id(0) });
-    else save(show);
-    expect(warnings(), type).toHaveLength(1);
-    session.undo();
-    session.undo();
-  }
+describe("a block of any kind that is inserted is reported once, as soon as it is shown:", () => {
+  // A page has one hero, which is the heading of a policy after it.
+  const alone = Object.keys(blocks).filter((type) => type.endsWith("-hero") || type === "policy");
+  const others = Object.keys(blocks).filter((type) => !alone.includes(type));
+
+  test.each([...alone.map((type) => [type]), others])("%s …", (...types) => {
+    const { session, save, warnings } = open();
+    const id = (...path: Path) => session.places.idOf("content/pages/web.json", ["blocks", ...path]);
+    // The example of `night` leads to a block of this name.
+    save({ do: "set", id: id(1, "anchor"), value: "services" });
+    save(...types.map((block): Edit => ({ do: "insert", id: id(), at: 1, block })));
+    expect(warnings()).toEqual([]);
+    save(
+      ...types.map((_, at): Edit => ({ do: "set", id: id(1 + at, "hidden") })),
+      ...(types[0]?.endsWith("-hero") ? [{ do: "remove", id: id(0) } as const] : []),
+    );
+    const inserted = types.toReversed().map((type) => expect.stringMatching(`^${type} ›`));
+    expect(warnings().map(({ message }) => message)).toEqual(inserted);
+  });
 });
 
 test("an item that is inserted is reported as soon as it is shown", () => {
