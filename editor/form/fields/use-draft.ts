@@ -77,7 +77,7 @@ export function useDraft<Draft>(
   useEffect(
     () => () =>
       void latest.current.finish().then(() => {
-        // What can't be saved is shown no longer.
+        // What can't be saved is no longer shown.
         if (state.current.draft !== undefined) latest.current.takeBack();
       }),
     [],
