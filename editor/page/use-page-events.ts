@@ -52,7 +52,8 @@ export function usePageEvents(host: HTMLElement, view: ShownPage, handlers: Hand
       if (!(target instanceof HTMLElement) || event.isComposing) return;
       if (target.closest("input, textarea, select, [contenteditable]")) return;
       const isUndo = (event.ctrlKey || event.metaKey) && key.toLowerCase() === "z";
-      if (!isOurs(event) || isUndo) return latest.current.press(event);
+      const isInBar = target.closest("[data-editor-bar]") !== null;
+      if (!isOurs(event) || isUndo || (key === "Escape" && isInBar)) return latest.current.press(event);
       // Before the first button of the bar is the last text.
       if (key !== "Tab" || !event.shiftKey || !target.matches("[data-editor-bar] > :first-child")) return;
       event.preventDefault();

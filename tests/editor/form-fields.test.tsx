@@ -103,6 +103,21 @@ test("a name that the site doesn't have is shown beside those that it has", () =
   expect(html).toContain("gone · there is no such name");
 });
 
+test("a drawing is chosen among drawings, or none if the field is optional", () => {
+  const options = [
+    { value: "curva", picture: "/assets/curva-1.svg#figure" },
+    { value: "team", picture: "/pictures/1/team.jpg" },
+    { value: "sky" },
+  ];
+  const html = render({ ...named, control: "choice", value: "team", options });
+  expect(html.match(/value="[^"]*"/g)).toEqual(["", "curva", "team", "sky"].map((name) => `value="${name}"`));
+  expect(html).toMatch(/value="curva"\/><svg[^>]*><use href="\/assets\/curva-1\.svg#figure">/);
+  expect(html).toMatch(/checked="" value="team"\/><img src="\/pictures\/1\/team\.jpg"/);
+  expect(render({ ...named, isRequired: true, control: "choice", value: "gone", options })).not.toContain(
+    "none",
+  );
+});
+
 test("a clause has its title apart from its text", () => {
   const html = render({
     ...named,

@@ -1,6 +1,7 @@
 import type { Field, Option } from "../../../scripts/content/dev/edit/protocol.ts";
 import { setValue, useForm } from "./form-context.ts";
 import { Labelled } from "./Labelled.tsx";
+import { PictureField } from "./PictureField.tsx";
 import { readNumber, writeNumber } from "./read-number.ts";
 import { type Read, useDraft } from "./use-draft.ts";
 
@@ -89,6 +90,7 @@ export function FlagField({ field }: { field: FieldOf<"flag"> }) {
 export function ChoiceField({ field }: { field: FieldOf<"choice"> }) {
   const { save } = useForm();
   const { id, value, options, isRequired } = field;
+  if (options.some(({ picture }) => picture !== undefined)) return <PictureField field={field} />;
   const isKnown = value === undefined || options.some((option) => option.value === value);
   const all: Option[] = isKnown ? options : [{ value, description: "there is no such name" }, ...options];
   return (

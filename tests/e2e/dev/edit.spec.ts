@@ -196,6 +196,15 @@ test("Everything is done with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
   await expect(bar(page).getByRole("button", { name: "Page" })).toBeFocused();
+
+  // Also in the bar, Escape closes the buttons of a block.
+  await page.locator("main h2").first().click();
+  await card(page).getByRole("button", { name: "Block" }).click();
+  const second = page.getByRole("region", { name: /block 2,/ });
+  await expect(second).toBeVisible();
+  await bar(page).getByRole("button", { name: "Page" }).focus();
+  await page.keyboard.press("Escape");
+  await expect(second).toBeHidden();
   expect(read("pages/web.json") === before).toBe(true);
 });
 

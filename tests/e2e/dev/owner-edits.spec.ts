@@ -299,7 +299,7 @@ const edits: OwnerEdit[] = [
       await hand.clickAt(
         hand.page.locator("main > div").first().locator("svg").filter({ visible: true }).first(),
       );
-      await hand.panel.getByRole("combobox", { name: "illustration" }).selectOption({ label: "curva" });
+      await hand.panel.getByRole("radio", { name: "curva" }).check();
     },
     files: ["pages/web.json"],
     written: ({ blocks }) => blocks[0]?.illustration === "curva",

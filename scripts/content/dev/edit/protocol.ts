@@ -150,6 +150,8 @@ export interface TableRow {
 export interface Option {
   value: string | boolean;
   description?: string;
+  /** Where the drawing or the photograph with this name is: `/assets/curva-1f.svg#figure`, `/pictures/1f/team.jpg`. */
+  picture?: string;
 }
 
 export interface Item {

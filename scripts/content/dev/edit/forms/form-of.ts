@@ -4,6 +4,7 @@ import { readLedger } from "../../../../translate/ledger/ledger.ts";
 import { documentPath } from "../../../compile/content-context.ts";
 import { factFormat } from "../../../figures/figure-format.ts";
 import { type Path, valueAt } from "../../../json/json-path.ts";
+import { devAddress } from "../../../pictures/picture-files.ts";
 import type { Place } from "../../../problem.ts";
 import type { CheckedContent, ContentFile, PageFile } from "../../../read/model.ts";
 import type { ClauseFile } from "../../../read/read-clauses.ts";
@@ -163,9 +164,11 @@ function namesOf(kind: Kind, content: CheckedContent, language: string, file?: C
         (term) => shared.glossary.value.terms[term]?.name[language],
       );
     case "illustration":
-      return named(illustrations.keys());
+      return [...illustrations].map(([value, { address, ids }]) =>
+        ids.has("figure") ? { value, picture: `/${address}#figure` } : { value },
+      );
     case "picture":
-      return named(pictures.keys());
+      return [...pictures].map(([value, picture]) => ({ value, picture: `/${devAddress(picture)}` }));
     case "target":
       return named(namesIn("anchor", file ? [file] : []));
     case "service":

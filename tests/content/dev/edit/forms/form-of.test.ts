@@ -46,6 +46,13 @@ test("a reference offers the names of the site, with what people know them by", 
   });
 });
 
+test("a drawing is offered with its picture", () => {
+  const drawing = named(formFor("content/products.json", "products", 0).fields, "illustration");
+  const { value } = drawing as { value?: string };
+  const picture = expect.stringMatching(`^/assets/${value}-[^/]+\\.svg#figure$`);
+  expect(drawing).toMatchObject({ options: expect.arrayContaining([{ value, picture }]) });
+});
+
 test("a list of blocks has a form for inserting one", () => {
   const { fields, path } = formFor("content/pages/home.json", "blocks");
   expect(fields).toMatchObject([{ control: "list", name: "blocks" }]);

@@ -1,0 +1,44 @@
+import type { Field, Option } from "../../../scripts/content/dev/edit/protocol.ts";
+import styles from "../Form.module.css";
+import { setValue, useForm } from "./form-context.ts";
+import { Problems } from "./Problems.tsx";
+
+/** A drawing or a photograph, chosen by how it looks. */
+export function PictureField({ field }: { field: Extract<Field, { control: "choice" }> }) {
+  const { save } = useForm();
+  const { id, name, description, isRequired, value, options } = field;
+  const none = { value: undefined, picture: undefined };
+  const all: (Option | typeof none)[] = isRequired ? options : [none, ...options];
+  return (
+    <fieldset className={styles.field}>
+      <legend>
+        {name}
+        {!isRequired && <small> optional</small>}
+      </legend>
+      <div className={styles.pictures}>
+        {all.map(({ value: own, picture }) => (
+          <label key={String(own)}>
+            <input
+              {...(own === value && { id: `edit-${id}` })}
+              type="radio"
+              name={`edit-${id}`}
+              value={String(own ?? "")}
+              checked={own === value}
+              onChange={() => void save([setValue(id, own)])}
+            />
+            {picture?.includes("#") ? (
+              <svg viewBox="0 0 400 400" aria-hidden="true">
+                <use href={picture} />
+              </svg>
+            ) : (
+              picture && <img src={picture} alt="" loading="lazy" />
+            )}
+            {own ?? "none"}
+          </label>
+        ))}
+      </div>
+      <Problems id={id} />
+      {description && <p className={styles.description}>{description}</p>}
+    </fieldset>
+  );
+}
