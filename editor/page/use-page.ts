@@ -52,16 +52,22 @@ export function usePage(view: ShownPage): PageState {
   const latest = useRef<EditablePage>(undefined);
   /** Whether something is typed and not saved. A change on disk is shown once that is saved or taken back. */
   const isTyped = useRef(false);
-  const previews = useRef<{ edits?: Edit[] | undefined; isBusy: boolean }>({ isBusy: false });
+  /** The edits to preview next, and the number of requests for what is shown. */
+  const previews = useRef<{ edits?: Edit[] | undefined; isBusy: boolean; count: number }>({
+    isBusy: false,
+    count: 0,
+  });
 
   const refresh = useCallback(async () => {
     previews.current.edits = undefined;
+    const count = ++previews.current.count;
     isTyped.current = false;
     clearTimeout(pause.current);
     try {
       const next = await call("page", shownIn());
       latest.current = next;
-      view.show(next);
+      // What was typed meanwhile stays, or is shown by its own preview.
+      if (previews.current.count === count) view.show(next);
       setPage(next);
       setFound(undefined);
       return next;
@@ -112,17 +118,19 @@ export function usePage(view: ShownPage): PageState {
       if (edits.length === 0) return void refresh().then(() => say(""));
       const waiting = previews.current;
       waiting.edits = edits;
+      waiting.count++;
       const run = async () => {
-        const { edits: wanted } = waiting;
+        const { edits: wanted, count } = waiting;
         const version = latest.current?.version;
         waiting.edits = undefined;
         if (!wanted || version === undefined) return;
         waiting.isBusy = true;
         try {
           const next = await call("preview", { ...shownIn(), version, edits: wanted });
-          if (version !== latest.current?.version) return;
-          view.show(next);
-          setDrawn(next);
+          if (version === latest.current?.version) {
+            view.show(next);
+            setDrawn(next);
+          } else if (waiting.count === count) waiting.edits = wanted;
         } catch (error) {
           if (!(error instanceof Refused)) throw error;
           say(error.message);

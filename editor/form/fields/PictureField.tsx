@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Field, Option } from "../../../scripts/content/dev/edit/protocol.ts";
 import styles from "../Form.module.css";
 import { setValue, useForm } from "./form-context.ts";
@@ -7,6 +8,14 @@ import { Problems } from "./Problems.tsx";
 export function PictureField({ field }: { field: Extract<Field, { control: "choice" }> }) {
   const { save } = useForm();
   const { id, name, description, isRequired, value, options } = field;
+  /** What is chosen, until it is written. */
+  const [choice, setChoice] = useState<{ value: Option["value"] | undefined }>();
+  const chosen = choice ? choice.value : value;
+  const choose = async (next: Option["value"] | undefined) => {
+    setChoice({ value: next });
+    await save([setValue(id, next)]);
+    setChoice(undefined);
+  };
   const none = { value: undefined, picture: undefined };
   const all: (Option | typeof none)[] = isRequired ? options : [none, ...options];
   return (
@@ -19,12 +28,12 @@ export function PictureField({ field }: { field: Extract<Field, { control: "choi
         {all.map(({ value: own, picture }) => (
           <label key={String(own)}>
             <input
-              {...(own === value && { id: `edit-${id}` })}
+              {...(own === chosen && { id: `edit-${id}` })}
               type="radio"
               name={`edit-${id}`}
               value={String(own ?? "")}
-              checked={own === value}
-              onChange={() => void save([setValue(id, own)])}
+              checked={own === chosen}
+              onChange={() => void choose(own)}
             />
             {picture?.includes("#") ? (
               <svg viewBox="0 0 400 400" aria-hidden="true">
@@ -33,7 +42,7 @@ export function PictureField({ field }: { field: Extract<Field, { control: "choi
             ) : (
               picture && <img src={picture} alt="" loading="lazy" />
             )}
-            {own ?? "none"}
+            <span>{own ?? "none"}</span>
           </label>
         ))}
       </div>
