@@ -5,7 +5,7 @@ import { applyFixes } from "../../scripts/content/check/apply-fixes.ts";
 import { messageAndFix, type Problem } from "../../scripts/content/problem.ts";
 import { samplePicture } from "../support/pictures.ts";
 import { changedText, parseTranscript, type Step } from "../support/transcripts/transcript.ts";
-import { line, smallSite, Workspace } from "./workspace.ts";
+import { line, smallSite, Workspace } from "../support/workspace.ts";
 
 /** `content/paths.lock` can't contain acceptances; the only warning about it has a certain fix. */
 const canBeAccepted = [...acceptable, "paths"];

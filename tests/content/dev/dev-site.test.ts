@@ -7,7 +7,7 @@ import { DevSite } from "../../../scripts/content/dev/dev-site.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import * as renderer from "../../../src/render.tsx";
 import { samplePicture } from "../../support/pictures.ts";
-import { Workspace } from "../workspace.ts";
+import { Workspace } from "../../support/workspace.ts";
 import { assets } from "./edit/dev-site.ts";
 import { harm, harms } from "./harm.ts";
 

@@ -9,7 +9,7 @@ import type { CheckedContent } from "../../../scripts/content/read/model.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import type { Picture } from "../../../scripts/content/read/read-pictures.ts";
 import { samplePicture } from "../../support/pictures.ts";
-import { Workspace } from "../workspace.ts";
+import { Workspace } from "../../support/workspace.ts";
 
 let workspace: Workspace;
 let site = "";

@@ -5,7 +5,7 @@ import { createContexts } from "../../../scripts/content/compile/content-context
 import { publishedContent, withHiddenParts } from "../../../scripts/content/read/hidden-parts.ts";
 import type { CheckedContent } from "../../../scripts/content/read/model.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
-import { line, Workspace } from "../workspace.ts";
+import { line, Workspace } from "../../support/workspace.ts";
 
 const both = (text: string) => ({ es: `${text} (es)`, en: text });
 const hidden = "to confirm";

@@ -5,7 +5,7 @@ import { projectSchema } from "../../../scripts/content/ide/project-schema.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { fixtureContent } from "../../support/content.ts";
 import { samplePicture } from "../../support/pictures.ts";
-import { Workspace } from "../workspace.ts";
+import { Workspace } from "../../support/workspace.ts";
 
 test("a picture is measured: its size, its bytes and its dominant colour", async () => {
   using workspace = new Workspace();

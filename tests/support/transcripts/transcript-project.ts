@@ -7,9 +7,9 @@ import { readServerContent } from "../../../src/server/server-content.ts";
 import { readSettings } from "../../../src/server/settings.ts";
 import { StartError } from "../../../src/server/start-error.ts";
 import { startServer } from "../../../src/server/start-server.ts";
-import { Workspace } from "../../content/workspace.ts";
 import { serverContent, writeFiles } from "../../server/support/folders.ts";
 import { noLimits, rawExchange } from "../../server/support/running.ts";
+import { Workspace } from "../workspace.ts";
 import { changesBetween, clock, marked, responseLines, stateOf } from "./shown.ts";
 import { changedText, type Step, writtenOut } from "./transcript.ts";
 

@@ -7,10 +7,10 @@ import { putString } from "../../../scripts/content/json/json-edit.ts";
 import { type ExportOptions, exportTexts } from "../../../scripts/translate/export.ts";
 import { importFiles } from "../../../scripts/translate/import.ts";
 import { ledgerFile, readLedger } from "../../../scripts/translate/ledger/ledger.ts";
-import { Workspace } from "../../content/workspace.ts";
 import { temporaryFolder } from "../../server/support/folders.ts";
 import { fixtureRoot } from "../../support/content.ts";
 import { filesIn } from "../../support/files-in.ts";
+import { Workspace } from "../../support/workspace.ts";
 
 /** A small site in a temporary folder, with the commands that translators use. */
 export class Project extends Workspace {

@@ -36,7 +36,7 @@ import type { CheckedContent, ContentFile } from "../../../../scripts/content/re
 import { readContent } from "../../../../scripts/content/read/read-content.ts";
 import { referencesIn } from "../../../../scripts/content/read/references.ts";
 import { readLedger } from "../../../../scripts/translate/ledger/ledger.ts";
-import { Workspace } from "../../workspace.ts";
+import { Workspace } from "../../../support/workspace.ts";
 import { devSite } from "./dev-site.ts";
 
 const home = "content/pages/home.json";

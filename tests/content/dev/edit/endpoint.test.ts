@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EditEndpoint } from "../../../../scripts/content/dev/edit/endpoint.ts";
 import type { EditablePage, Operations } from "../../../../scripts/content/dev/edit/protocol.ts";
 import * as renderer from "../../../../src/render.tsx";
-import { Workspace } from "../../workspace.ts";
+import { Workspace } from "../../../support/workspace.ts";
 import { devSite } from "./dev-site.ts";
 
 const workspace = new Workspace();
