@@ -3,6 +3,7 @@ import { mkdtempDisposableSync, readFileSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "../cli/browser.ts";
+import { testEnvironment } from "./environment.ts";
 import { type Counts, playwrightCounts, type Tally, tally, vitestCounts } from "./tally.ts";
 
 /** Runs a program that isn't a test runner, such as a compiler. It counts as one test. */
@@ -56,9 +57,16 @@ async function withReport<Report>(
   }
 }
 
-/** Runs a script with this version of Node, and forwards signals to it. Returns its exit code. */
+/**
+ * Runs a script with this version of Node, and forwards signals to it. It obeys the settings of colours that this
+ * process has. Returns its exit code.
+ */
 function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
-  const child = spawn(process.execPath, args, { stdio: "inherit", env: { ...process.env, ...env } });
+  const { NO_COLOR, FORCE_COLOR } = process.env;
+  const child = spawn(process.execPath, args, {
+    stdio: "inherit",
+    env: { ...testEnvironment(), NO_COLOR, FORCE_COLOR, ...env },
+  });
   const stop = (signal: "SIGINT" | "SIGTERM") => {
     child.kill(signal);
     // Ends this process too, so that the next step doesn't start.
