@@ -3,6 +3,7 @@ import { mkdtempDisposableSync, readFileSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "../cli/browser.ts";
+import { testEnvironment } from "./environment.ts";
 import { type FileTime, playwrightTimes, vitestTimes } from "./file-times.ts";
 import { type Counts, playwrightCounts, type Tally, tally, vitestCounts } from "./tally.ts";
 
@@ -73,11 +74,12 @@ interface NodeOptions {
   isQuiet?: boolean;
 }
 
-/** Runs a script with this version of Node, and forwards signals to it. */
+/** Runs a script with this version of Node, and forwards signals to it. It obeys this process's settings of colours. */
 async function runNode(args: string[], { env = {}, isQuiet = false }: NodeOptions = {}) {
+  const { NO_COLOR, FORCE_COLOR } = process.env;
   const child = spawn(process.execPath, args, {
     stdio: isQuiet ? ["inherit", "pipe", "pipe"] : "inherit",
-    env: { ...process.env, ...env },
+    env: { ...testEnvironment(), NO_COLOR, FORCE_COLOR, ...env },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr])

@@ -22,14 +22,22 @@ const withKey = (key: string) => ({ "Idempotency-Key": key });
 
 test("The response is sent only after the message is stored", async () => {
   const events: string[] = [];
+  const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const port = await runApp({
     save: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      begun.resolve();
+      await mayEnd.promise;
       events.push("stored");
       return { id: "1", created: true };
     },
   });
-  await postMessage(`http://localhost:${port}`, formBody).then(() => events.push("answered"));
+  const url = `http://localhost:${port}`;
+  const answered = postMessage(url, formBody).then(() => events.push("answered"));
+  await begun.promise;
+  // In this time, a response that doesn't wait would arrive.
+  await fetch(url);
+  mayEnd.resolve();
+  await answered;
   expect(events).toEqual(["stored", "answered"]);
 });
 

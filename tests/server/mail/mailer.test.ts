@@ -120,9 +120,11 @@ test.each(storeKinds)("Two servers that share one $name store send one mail per 
   const { url, received } = await mailServer();
   const bodies = range(12).map((at) => `message ${at}`);
   for (const message of bodies) await stores[0].save(newMessage({ message }));
-  for (const store of stores) mailerFor(store, url);
-  await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(12), 20_000);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const mailers = stores.map((store) => mailerFor(store, url));
+  await vi.waitFor(async () => {
+    for (const { mail } of await stores[0].list()) expect(mail.sentAt).not.toBeNull();
+  }, 20_000);
+  for (const mailer of mailers) await mailer.stop();
   const ids = received.map(({ headers }) => headerOf(headers, "message-id"));
   expect([ids.length, new Set(ids).size]).toEqual([12, 12]);
 });
