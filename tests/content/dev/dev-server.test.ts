@@ -18,7 +18,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { generateSite } from "../../../scripts/bench/generated-site.ts";
 import { type ServerProcess, startServer } from "../../../scripts/bench/processes.ts";
-import { samplePictures } from "../../support/pictures.ts";
+import { samplePicture } from "../../support/pictures.ts";
 import { harm } from "./harm.ts";
 
 const folder = mkdtempDisposableSync(join(tmpdir(), "dev-server-"));
@@ -69,7 +69,7 @@ test("on a network, it warns, and opens no editor for others", async () => {
 test("a picture is sent as WebP that is at most 1600 px wide, and as saved last", async () => {
   const [page, picture] = [join(content, "pages/contact.json"), join(content, "pictures/van.jpg")];
   mkdirSync(join(content, "pictures"));
-  const save = (name: string) => writeFileSync(picture, samplePictures[name] ?? "");
+  const save = async (name: string) => writeFileSync(picture, await samplePicture(name));
   const shown = async () => {
     const { html } = await ask("en/contact/");
     const [, address = ""] = /<img [^>]*src="\/(pictures\/[^"]*)"/.exec(html) ?? [];
@@ -77,7 +77,7 @@ test("a picture is sent as WebP that is at most 1600 px wide, and as saved last"
     const { format, width } = await sharp(await answer.arrayBuffer()).metadata();
     return { type: answer.headers.get("content-type"), format, width };
   };
-  save("photo");
+  await save("photo");
   const before = readFileSync(page, "utf8");
   writeFileSync(
     page,
@@ -85,7 +85,7 @@ test("a picture is sent as WebP that is at most 1600 px wide, and as saved last"
   );
   const webp = { type: "image/webp", format: "webp" };
   await vi.waitFor(async () => expect(await shown()).toEqual({ ...webp, width: 1600 }), wait);
-  save("small");
+  await save("small");
   await vi.waitFor(async () => expect(await shown()).toEqual({ ...webp, width: 800 }), wait);
   writeFileSync(page, before);
   rmSync(picture);
