@@ -26,3 +26,12 @@ export const restsStill = (page: Page) =>
       still = scrollY === last ? still + 1 : 0;
     }
   });
+
+/** Waits until the intersection observers that the page has now have run, also on a stopped clock. */
+export const observersRan = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new IntersectionObserver(() => resolve()).observe(document.body);
+      }),
+  );
