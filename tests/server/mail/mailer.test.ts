@@ -93,6 +93,19 @@ test("No mail is lost or sent twice if the mail server is down for a while, even
   expect(messageIds.toSorted()).toEqual(ids.map((id) => `<${id}@nova.example>`).toSorted());
 });
 
+test("A mailer that is asked to stop while it sends a mail records that it was sent", async () => {
+  const store = await openStore();
+  const { id } = await store.save(newMessage());
+  const stopped = Promise.withResolvers<void>();
+  const { url } = await mailServer(0, () => {
+    stopped.resolve(mailer.stop());
+    return false;
+  });
+  const mailer = mailerFor(store, url);
+  await stopped.promise;
+  expect((await store.get(id))?.mail.sentAt).not.toBeNull();
+});
+
 test("A mail that is sent again because its delivery wasn't recorded has the same Message-ID", async () => {
   const store = await openStore();
   const { url, received } = await mailServer();

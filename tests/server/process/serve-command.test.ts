@@ -1,13 +1,14 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer, type Socket } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../support/folders.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
 import { projectFolder, runCommand, spawnServer } from "../support/processes.ts";
-import { postMessage } from "../support/running.ts";
+import { postMessage, rawPost } from "../support/running.ts";
 
-test("serve says where the site and the messages are, serves the site, stores messages, and exits on SIGINT", async () => {
+test("serve says where the site and the messages are, serves the site, and on SIGINT stores a message that it has begun to read", async () => {
   const cwd = projectFolder();
   const dataDir = join(cwd, "elsewhere");
   const server = await spawnServer(cwd, { DATA_DIR: "elsewhere", SITE_URL: "https://site.example" });
@@ -17,8 +18,16 @@ test("serve says where the site and the messages are, serves the site, stores me
   );
   expect((await fetch(server.url)).status).toBe(200);
   expect((await postMessage(server.url, formBody)).status).toBe(201);
-  expect(await server.end("SIGINT")).toBe(0);
-  expect(await storedMessages(dataDir)).toHaveLength(1);
+  const socket = connect(Number(new URL(server.url).port), "localhost");
+  const form = rawPost(JSON.stringify(formBody), { Expect: "100-continue" });
+  const bodyAt = form.indexOf("\r\n\r\n") + 4;
+  socket.write(form.slice(0, bodyAt));
+  await once(socket, "data");
+  const ended = server.end("SIGINT");
+  socket.write(form.slice(bodyAt));
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 201 /);
+  expect(await ended).toBe(0);
+  expect(await storedMessages(dataDir)).toHaveLength(2);
 });
 
 test("if serve can't start because of the build, a setting or the port, it says what to do, without a stack trace", async () => {

@@ -18,7 +18,7 @@ import type { Worker } from "node:worker_threads";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { StartError } from "../../../src/server/start-error.ts";
-import { databasePath, hasWalResetBug } from "../../../src/server/store/sqlite-connection.ts";
+import { connect, databasePath, hasWalResetBug } from "../../../src/server/store/sqlite-connection.ts";
 import { openSqliteStore } from "../../../src/server/store/sqlite-store.ts";
 import { temporaryFolder } from "../support/folders.ts";
 import { newMessage, storedMessages } from "../support/messages.ts";
@@ -29,13 +29,17 @@ async function openStore(dataDir: string) {
   return store;
 }
 
-test("The store creates the folder and the database, with a write-ahead log and a schema version", async () => {
+test("The store creates the folder and the database, with a write-ahead log that is synced and a schema version", async () => {
   const dataDir = join(temporaryFolder(), "deep", "data");
   await (await openStore(dataDir)).save(newMessage());
   const database = new DatabaseSync(databasePath(dataDir));
   expect(database.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
   expect(database.prepare("PRAGMA user_version").get()).toEqual({ user_version: 4 });
   database.close();
+  const own = connect({ dataDir, busyTimeoutMs: 0, create: false });
+  // FULL: a commit survives a crash of the machine.
+  expect(own.prepare("PRAGMA synchronous").get()).toEqual({ synchronous: 2 });
+  own.close();
 });
 
 test("The store refuses to open a database of another version, and says what to do", async () => {
