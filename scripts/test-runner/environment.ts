@@ -32,10 +32,11 @@ export function enterTestEnvironment(): void {
   Object.assign(process.env, env);
 }
 
-/** Creates a folder with git's configuration, which is removed when this process ends. */
+/** Creates a home folder with the configuration of git and npm, which is removed when this process ends. */
 function createHome(): string {
   const home = mkdtempSync(join(tmpdir(), "test-home-"));
   writeFileSync(join(home, ".gitconfig"), "[user]\n\tname = Ana\n\temail = ana@nova.example\n");
+  writeFileSync(join(home, ".npmrc"), "offline=true\n");
   process.on("exit", () => rmSync(home, { recursive: true, force: true }));
   return home;
 }
