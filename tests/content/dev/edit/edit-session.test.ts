@@ -163,7 +163,7 @@ describe("an edit", () => {
     expect(JSON.parse(site.workspace.read("pages/home.json")).blocks[2].label).toEqual(label);
   });
 
-  test("of a value that was changed on disk too asks, and says both", () => {
+  test("of a value that was changed on disk too asks, and says both; the next attempt writes it", () => {
     using site = open();
     const version = site.session.version();
     site.workspace.replace("pages/home.json", "More appointments", "More calls");
@@ -173,6 +173,8 @@ describe("an edit", () => {
       { where: "home, page-hero headline (en)", onDisk: "More calls", wanted: "More jobs" },
     ]);
     expect(site.workspace.read("pages/home.json")).toContain("More calls");
+    site.type("More jobs");
+    expect(site.workspace.read("pages/home.json")).toContain("More jobs");
   });
 
   test("from before a restart of the server is refused", () => {
