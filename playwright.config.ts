@@ -51,8 +51,7 @@ export default defineConfig({
     {
       name: "development",
       testMatch: "tests/e2e/dev/**",
-      // These tests share one server and change its files, so they can't run in parallel.
-      workers: 1,
+      // The tests of a file share a server and change its files, so they run one after the other.
       fullyParallel: false,
     },
     {

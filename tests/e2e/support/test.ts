@@ -1,23 +1,4 @@
-import { test as base, expect as playwrightExpect } from "@playwright/test";
-import { type DevServer, startDev } from "./dev-server.ts";
-
-interface Shared {
-  /** Shared by all tests of a worker, so a test that changes a file must restore it. */
-  dev: DevServer;
-}
-
-/** A test that doesn't fail on console or network problems. All tests extend it, to share one server per worker. */
-export const plainTest = base.extend<object, Shared>({
-  dev: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright parses the pattern to find the fixtures in use
-    async ({}, use) => {
-      const server = await startDev();
-      await use(server);
-      await server.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-});
+import { expect as playwrightExpect, test as plainTest } from "@playwright/test";
 
 /** The console messages and failed requests of a page. */
 interface Problems {
@@ -67,3 +48,6 @@ export const expect: typeof playwrightExpect = new Proxy(playwrightExpect, {
           })) satisfies typeof target.poll)
       : Reflect.get(target, key),
 });
+
+/** `plainTest` doesn't fail on console or network problems. */
+export { plainTest };
