@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect as playwrightExpect } from "@playwright/test";
 import { type DevServer, startDev } from "./dev-server.ts";
 
 interface Shared {
@@ -47,7 +47,7 @@ export const test = plainTest.extend<{ problems: Problems }>({
           found.push(`request to another site: ${request.url()}`);
       });
       await use({ expect: (message) => expected.push(message) });
-      expect(
+      playwrightExpect(
         found.filter((text) => !expected.some((message) => message.test(text))),
         "problems out of sight",
       ).toEqual([]);
@@ -56,4 +56,14 @@ export const test = plainTest.extend<{ problems: Problems }>({
   ],
 });
 
-export { expect };
+/** Playwright's `expect`, whose `poll` looks every 50 ms. By default, it looks only once a second after the first three. */
+export const expect: typeof playwrightExpect = new Proxy(playwrightExpect, {
+  get: (target, key) =>
+    key === "poll"
+      ? (((read, options) =>
+          target.poll(read, {
+            intervals: [50],
+            ...(typeof options === "object" && options),
+          })) satisfies typeof target.poll)
+      : Reflect.get(target, key),
+});

@@ -120,7 +120,7 @@ export const expectHashApp = (page: Page) =>
 
 /** Expects the URL to have this hash route, such as `#/contact`. */
 export const expectHash = (page: Page, path: string) =>
-  expect.poll(() => new URL(page.url()).hash).toBe(`#/${path}`);
+  expect(page).toHaveURL(({ hash }) => hash === `#/${path}`);
 
 /** Locates the link that switches the language; its name is in the language that it leads to. */
 export const toggleTo = (page: Page, language: string) => {
