@@ -202,4 +202,15 @@ test("With reduced motion the stars stay still, and there is nothing to pause", 
   await page.clock.runFor(1_000);
   expect(await picture(page)).toBe(first);
   await expect(page.getByRole("button", { name: ui.pauseMotion })).toBeHidden();
+
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((element) => {
+        const { animationDuration, transitionDuration } = getComputedStyle(element);
+        const times = `${animationDuration}, ${transitionDuration}`.split(", ");
+        return times.some((time) => Number.parseFloat(time) > 0.001);
+      })
+      .map(({ className }) => className),
+  );
+  expect(moving, "animated by CSS").toEqual([]);
 });

@@ -77,6 +77,15 @@ test("A horizontal wheel gesture of more than 50 units moves the slider by one p
     await expectOpen(page, place);
     await endGesture(page);
   }
+
+  await test.step("what the slider uses of a slanting gesture, with its inertia, doesn't scroll the page", async () => {
+    const before = await page.evaluate(() => scrollY);
+    for (const turn of [-60, -60]) await turnWheel(page, turn, 30);
+    await expectOpen(page, last - 2);
+    await endGesture(page);
+    await turnWheel(page, 0, 100);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 100);
+  });
 });
 
 test("Turning the wheel vertically over the slider scrolls the page, not the slider", async ({ page }) => {
