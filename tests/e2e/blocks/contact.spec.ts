@@ -186,6 +186,8 @@ test("A message is sent once and stored with exactly six fields; the success mes
     expect(sent.postDataJSON()).toEqual(message);
     await expect(success).toHaveText(thanks);
     await expect(success).toBeFocused();
+    // With reduced motion, the drawn letter is there at once.
+    await expect(success.locator("g")).toHaveCSS("animation-duration", "0.001s");
     await expect(form).toHaveCount(0);
     await expect(page.getByText(answer.ready)).toHaveCount(1);
     expect(requests).toHaveLength(1);

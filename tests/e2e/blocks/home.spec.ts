@@ -61,6 +61,16 @@ test("With reduced motion the hero's button jumps to the services without changi
   expect(await picture(page)).toBe(first);
   await expect(page.getByRole("button", { name: ui.pauseMotion })).toBeHidden();
   await expectPoster(page);
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((element) => {
+        const { animationDuration, transitionDuration } = getComputedStyle(element);
+        const times = `${animationDuration}, ${transitionDuration}`.split(", ");
+        return times.some((time) => Number.parseFloat(time) > 0.001);
+      })
+      .map(({ className }) => className),
+  );
+  expect(moving, "animated by CSS").toEqual([]);
 
   const address = page.url();
   await page.getByRole("link", { name: hero.action.label }).click();
