@@ -1,6 +1,9 @@
 import mdx from "@mdx-js/rollup";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { enterTestEnvironment } from "./scripts/test-runner/environment.ts";
+
+enterTestEnvironment();
 
 /** Makes the page renderer import the clauses of the tests' own site. */
 const fixtureClauses: Plugin = {

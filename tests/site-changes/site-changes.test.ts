@@ -31,7 +31,6 @@ function copyProject() {
       encoding: "utf8",
       env: {
         ...process.env,
-        FORCE_COLOR: undefined,
         TEST_LONG: undefined,
         CHANGED_CONTENT: "1",
         ...(isLong ? {} : quick),

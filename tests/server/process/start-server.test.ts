@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { StartError } from "../../../src/server/start-error.ts";
 import { startServer } from "../../../src/server/start-server.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
@@ -35,9 +35,7 @@ test("Invalid, too large and incomplete requests get no response, because any re
 
 const page = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
-test("A stopping server closes connections without a whole request, before it gives up on slow ones", {
-  timeout: 7000,
-}, async () => {
+test("A stopping server closes connections without a whole request, before it gives up on slow ones", async () => {
   const server = await startServer(serverOptions());
   const form = rawPost(JSON.stringify(formBody)).slice(0, -9);
   const sockets = ["", page, "GET / HTTP/1.1\r\n", `${page}GET / H`, form, page + form].map((sent) => {
@@ -49,7 +47,11 @@ test("A stopping server closes connections without a whole request, before it gi
   const closed = Promise.all(
     sockets.map((socket) => new Promise((ended) => socket.resume().on("close", ended))),
   );
-  await server.stop();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const stopped = server.stop();
+  vi.advanceTimersByTime(1000);
+  await stopped;
   await closed;
 });
 

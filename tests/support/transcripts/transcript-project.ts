@@ -18,11 +18,8 @@ let runs = 0;
 
 /** The environment of all steps. */
 export const environment: Record<string, string | undefined> = {
-  ...{ NO_COLOR: undefined, FORCE_COLOR: "0", COLUMNS: "100", TZ: "America/Bogota", DATABASE_URL: "" },
-  ...{ GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" },
+  ...{ COLUMNS: "100", TZ: "America/Bogota" },
   ...{ GIT_AUTHOR_DATE: "2026-03-01T10:00:00Z", GIT_COMMITTER_DATE: "2026-03-01T10:00:00Z" },
-  ...{ GIT_AUTHOR_NAME: "Ana", GIT_AUTHOR_EMAIL: "ana@nova.example" },
-  ...{ GIT_COMMITTER_NAME: "Ana", GIT_COMMITTER_EMAIL: "ana@nova.example" },
 };
 
 /** A small site and its build in a temporary folder, in which the steps of a case are taken. */

@@ -48,21 +48,8 @@ export class Project extends Workspace {
     return filesIn(join(this.root, "content"));
   }
 
-  /** Runs git without the user's settings. */
   git(...args: string[]): void {
-    const { status, stderr } = spawnSync("git", args, {
-      cwd: this.root,
-      encoding: "utf8",
-      env: {
-        ...process.env,
-        GIT_CONFIG_GLOBAL: "/dev/null",
-        GIT_CONFIG_SYSTEM: "/dev/null",
-        GIT_AUTHOR_NAME: "Ana",
-        GIT_AUTHOR_EMAIL: "ana@nova.example",
-        GIT_COMMITTER_NAME: "Ana",
-        GIT_COMMITTER_EMAIL: "ana@nova.example",
-      },
-    });
+    const { status, stderr } = spawnSync("git", args, { cwd: this.root, encoding: "utf8" });
     if (status !== 0) throw new Error(`git ${args.join(" ")}: ${stderr}`);
   }
 
