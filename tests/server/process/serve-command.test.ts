@@ -1,12 +1,11 @@
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../support/folders.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
 import { projectFolder, runCommand, spawnServer } from "../support/processes.ts";
-import { postMessage, rawPost } from "../support/running.ts";
+import { beginPost, postMessage } from "../support/running.ts";
 
 test("serve says where the site and the messages are, serves the site, and on SIGINT stores a message that it has begun to read", async () => {
   const cwd = projectFolder();
@@ -18,14 +17,9 @@ test("serve says where the site and the messages are, serves the site, and on SI
   );
   expect((await fetch(server.url)).status).toBe(200);
   expect((await postMessage(server.url, formBody)).status).toBe(201);
-  const socket = connect(Number(new URL(server.url).port), "localhost");
-  const form = rawPost(JSON.stringify(formBody), { Expect: "100-continue" });
-  const bodyAt = form.indexOf("\r\n\r\n") + 4;
-  socket.write(form.slice(0, bodyAt));
-  await once(socket, "data");
+  const form = await beginPost(Number(new URL(server.url).port), JSON.stringify(formBody));
   const ended = server.end("SIGINT");
-  socket.write(form.slice(bodyAt));
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 201 /);
+  expect(await form.finish()).toMatch(/^HTTP\/1\.1 201 /);
   expect(await ended).toBe(0);
   expect(await storedMessages(dataDir)).toHaveLength(2);
 });

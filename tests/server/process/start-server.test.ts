@@ -4,7 +4,14 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { StartError } from "../../../src/server/start-error.ts";
 import { startServer } from "../../../src/server/start-server.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
-import { postMessage, rawExchange, rawPost, runServer, serverOptions } from "../support/running.ts";
+import {
+  beginPost,
+  postMessage,
+  rawExchange,
+  rawPost,
+  runServer,
+  serverOptions,
+} from "../support/running.ts";
 
 test("If the port is taken, the error names it and the setting that changes it", async () => {
   const { port } = await runServer();
@@ -53,6 +60,16 @@ test("A stopping server closes connections without a whole request, before it gi
   vi.advanceTimersByTime(1000);
   await stopped;
   await closed;
+});
+
+test("A stopping server stores and answers a message that it has begun to read", async () => {
+  const options = serverOptions();
+  const server = await startServer(options);
+  const form = await beginPost(server.port, JSON.stringify(formBody));
+  const stopped = server.stop();
+  expect(await form.finish()).toMatch(/^HTTP\/1\.1 201 /);
+  await stopped;
+  expect(await storedMessages(options.dataDir)).toHaveLength(1);
 });
 
 test("With HOST, the server listens on that address only", async () => {
