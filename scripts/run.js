@@ -8,11 +8,10 @@ import { readFileSync, rmSync } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { unfitCharacter } from "./unfit-character.js";
 
 /** Commands that work with production packages (`npm ci --omit=dev`). */
 const inProduction = ["serve", "messages"];
-/** Commands that bundle the code. */
-const bundling = ["start", "dev", "build", "publish", "look", "bench", "test"];
 
 const oldestNodeToStart = 20;
 const oldestNodeToRun = 24;
@@ -33,23 +32,13 @@ const [command, ...args] = process.argv.slice(2);
 if (majorOf(process.version) < oldestNodeToStart) {
   stop(`Node ${oldestNodeToStart} or newer is needed, this is ${process.version}: see https://nodejs.org`);
 }
-const character = bundling.includes(command) && unfitCharacter(root);
+const character = unfitCharacter(command, root);
 if (character) {
   const where = `This folder's path contains “${character}”: ${root}.`;
   stop(`${where} “npm run ${command}” can't work there. Move the project to a folder without it.`);
 }
 if (!isInstalled()) install();
 run(fittingNode(), join(root, "scripts/commands", `${command}.ts`), args);
-
-/** Returns a character of a path that Node or Vite takes for syntax of URLs, patterns or HTML; undefined if there is none. */
-function unfitCharacter(path) {
-  try {
-    decodeURI(path);
-  } catch {
-    return "%";
-  }
-  return /[#?*:"]/.exec(isWindows ? path.slice(2) : path)?.[0];
-}
 
 /** Returns whether every package of the lock file is installed at its version, except those of other platforms. */
 function isInstalled() {

@@ -1,6 +1,9 @@
 import { Command, CommanderError } from "commander";
 import { StartError } from "../../src/server/start-error.ts";
 
+/** What a command prints to: `console`, unless its output is collected. */
+export type CommandOutput = Pick<Console, "log" | "error">;
+
 /** An error that the user of a command can understand and act on. */
 export class CommandError extends Error {
   override name = "CommandError";

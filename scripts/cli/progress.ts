@@ -1,3 +1,5 @@
+import type { CommandOutput } from "./command.ts";
+
 const barWidth = 20;
 
 /** Minimum time between two updates of a bar on a terminal, in ms. */
@@ -6,20 +8,22 @@ const minUpdateMs = 50;
 /** Shows progress on standard error: as one updated line on a terminal, otherwise as a line per step. */
 export class Progress {
   readonly #total: number;
+  readonly #output: CommandOutput;
   readonly #startedMs = performance.now();
   #done = 0;
   #shownMs = 0;
 
-  /** @param total number of steps */
-  constructor(total = 0) {
+  /** @param total number of steps @param output for the lines of steps */
+  constructor(total = 0, output: CommandOutput = console) {
     this.#total = total;
+    this.#output = output;
   }
 
   /** Announces the next step. */
   step(name: string): void {
     const text = this.#bar(this.#done++, this.#total, name);
     if (process.stderr.isTTY) this.#draw(text);
-    else process.stderr.write(`${text}\n`);
+    else this.#output.error(text);
   }
 
   /** Updates the bar. Throttled; does nothing without a terminal. */

@@ -32,7 +32,8 @@ export function readClock(env: NodeJS.ProcessEnv): Date {
   );
 }
 
-const ownEndpoint = "/api/messages";
+/** Where this project's own server takes messages. */
+export const ownEndpoint = "/api/messages";
 
 /**
  * Returns the address that the contact form posts to: `MESSAGES_URL`, or this project's own server. Returns null if the

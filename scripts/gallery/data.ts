@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type BlockType, blocks } from "../../schemas/block.ts";
 import { pictureExample } from "../../schemas/fields/block-fields.ts";
 import type { CompiledBlock, Illustration, Shell } from "../../src/compiled.ts";
+import { readEndpoint } from "../content/build-settings.ts";
 import { compileBlock, compileShell, liveLanguages } from "../content/compile/compile-page.ts";
 import { createContexts } from "../content/compile/content-context.ts";
 import { exampleFor } from "../content/compile/example-for.ts";
@@ -39,7 +40,7 @@ export function galleryData(content: CheckedContent, asked: string | null): Gall
   const pictures = content.pictures.size > 0 ? content.pictures : new Map([[sample.id, sample]]);
   const shown = { ...content, pictures };
   const language = liveLanguages(site).find((code) => code === asked) ?? site.defaultLanguage;
-  const context = createContexts(shown, "/", sourcesOf)(language);
+  const context = createContexts(shown, { sourcesOf, endpoint: readEndpoint(process.env) })(language);
   const entries = (Object.keys(blocks) as BlockType[]).map((type) => {
     const { schema, example: own } = blocks[type];
     const picture = "picture" in schema.shape ? { picture: pictureExample } : {};

@@ -1,5 +1,6 @@
 import type { TargetName } from "../../schemas/publish.ts";
 import { git, gitLine } from "../cli/git.ts";
+import { type PreviewBar, previewBar } from "../content/render/preview-bar.ts";
 import { changeInWords, contentChanges } from "../history/content-changes.ts";
 
 const refOf = (target: TargetName) => `refs/published/${target}`;
@@ -22,3 +23,6 @@ export function changesSincePublish(root: string, target: TargetName, commit?: s
   const published = publishedCommit(root, target);
   return published === undefined ? undefined : contentChanges(root, published, commit).map(changeInWords);
 }
+
+/** Returns the bar of a preview, with what differs from the live site. */
+export const previewBarOf = (root: string): PreviewBar => previewBar(changesSincePublish(root, "live"));

@@ -1,34 +1,27 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { generateSite } from "../../scripts/bench/generated-site.ts";
-import { fixtureContent, fixtureRoot } from "../support/content.ts";
+import { buildSite } from "../../scripts/content/build-site.ts";
+import { fixtureContent } from "../support/content.ts";
+import { filesIn } from "../support/files-in.ts";
+import { createFixtureProject } from "../support/fixture-project.ts";
+import { Printed } from "../support/printed.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "scale-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds a site with a number of pages. Returns the contents of its files by path. */
-function build(pages: number): Map<string, string> {
+/** Builds a site with a number of pages. Returns the contents of the files that browsers load, by path. */
+async function build(pages: number): Promise<Map<string, string>> {
   const root = join(folder, String(pages));
-  generateSite(process.cwd(), root, pages, join(fixtureRoot, "content"));
-  // Shares the bundled code, to bundle it only once.
-  const bundled = join(folder, String(fixtureContent.pages.size), "node_modules/.cache");
-  if (existsSync(bundled) && pages > fixtureContent.pages.size)
-    cpSync(bundled, join(root, "node_modules/.cache"), { recursive: true });
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/commands/build.ts"], {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, COMPRESS: "no", SHARE_IMAGES: "no" },
-  });
-  expect(stderr).not.toMatch(/^\S+ error/m);
-  expect(status).toBe(0);
-  const site = join(root, "dist/site");
+  await createFixtureProject(root, pages);
+  const env = { COMPRESS: "no", SHARE_IMAGES: "no" };
+  await buildSite({ root, env, output: new Printed() });
+  const files = Object.entries(filesIn(join(root, "dist/site")));
   return new Map(
-    readdirSync(site, { recursive: true, encoding: "utf8" })
-      .filter((file) => /\.\w+$/.test(file))
-      .map((file) => [file.replaceAll("\\", "/"), readFileSync(join(site, file), "utf8")]),
+    files
+      .filter(([file]) => /\.\w+$/.test(file))
+      .map(([file, content]) => [file.replaceAll("\\", "/"), content]),
   );
 }
 
@@ -37,9 +30,9 @@ const languages = fixtureContent.shared.site.value.languages.map(({ code }) => c
 const lists = ["sitemap.xml", "llms.txt"];
 const isPage = (file: string) => languages.some((folder) => file.startsWith(`${folder}/`));
 
-let small: ReturnType<typeof build>;
-beforeAll(() => {
-  small = build(fixtureContent.pages.size);
+let small: Map<string, string>;
+beforeAll(async () => {
+  small = await build(fixtureContent.pages.size);
 }, 120_000);
 
 test("every asset is referenced by a document, or by a script or style sheet that a document loads", () => {
@@ -52,10 +45,10 @@ test("every asset is referenced by a document, or by a script or style sheet tha
   expect(assets.filter((asset) => !loaded.has(asset))).toEqual([]);
 });
 
-const pages = process.env.TEST_LONG ? 1000 : 100;
+const pages = process.env.TEST_LONG ? 1000 : 30;
 
-test(`a visitor of a site with ${pages} pages loads no more bytes than on a small site`, () => {
-  const large = build(pages);
+test(`a visitor of a site with ${pages} pages loads no more bytes than on a small site`, async () => {
+  const large = await build(pages);
   const shared = (site: Map<string, string>) =>
     [...site].filter(([file]) => !isPage(file) && !lists.includes(file)).toSorted();
   expect(shared(large)).toEqual(shared(small));

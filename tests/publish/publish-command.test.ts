@@ -1,31 +1,27 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { CommandError } from "../../scripts/cli/command.ts";
+import type { BuildOptions } from "../../scripts/content/build-site.ts";
+import { type PublishOptions, publishSite } from "../../scripts/publish/publish-site.ts";
 import { publishedCommit } from "../../scripts/publish/published-commit.ts";
-import { temporaryFolder, writeFiles } from "../server/support/folders.ts";
-import { fixtureRoot } from "../support/content.ts";
+import { serverContent, temporaryFolder, writeFiles } from "../server/support/folders.ts";
+import { fixtureContent, fixtureRoot } from "../support/content.ts";
+import { createFixtureProject } from "../support/fixture-project.ts";
+import { Printed } from "../support/printed.ts";
+import { runHere } from "../support/run-here.ts";
 import { PublishProject, siteOf } from "./support/publish-project.ts";
 
-/** The code of all commands, with a build that copies the folder `next`. */
-const codeFolder = mkdtempSync(join(tmpdir(), "publish-command-"));
-
-beforeAll(() => {
-  for (const folder of ["scripts", "src", "schemas"])
-    cpSync(folder, join(codeFolder, folder), { recursive: true });
-  symlinkSync(resolve("node_modules"), join(codeFolder, "node_modules"));
-  writeFiles(codeFolder, { "scripts/commands/build.ts": stubBuild, "package.json": '{ "type": "module" }' });
-});
-
-afterAll(() => rmSync(codeFolder, { recursive: true }));
-
-/** A project for the real command. */
+/** A project with content, in git, whose public address shows the current release of its folder. */
 class CommandProject extends PublishProject {
   url = "http://localhost:1/";
+  /** The options of each build. */
+  readonly builds: BuildOptions[] = [];
 
   static async start(): Promise<CommandProject> {
     const project = new CommandProject();
@@ -37,6 +33,7 @@ class CommandProject extends PublishProject {
     return project;
   }
 
+  /** Replaces the folder that is copied by the next build. */
   next(version: number, files = siteOf(version)): void {
     this.build(version, files, "next");
   }
@@ -50,18 +47,21 @@ class CommandProject extends PublishProject {
     writeFiles(this.root, { "content/publish.json": JSON.stringify(targets) });
   }
 
-  /** Runs the command. */
-  async run(...args: string[]) {
-    const child = spawn(process.execPath, [join(codeFolder, "scripts/commands/publish.ts"), ...args], {
-      cwd: this.root,
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let report = "";
-    child.stdout.on("data", (text) => (report += text));
-    child.stderr.on("data", (text) => (report += text));
-    const [code] = await once(child, "close");
-    return { code, report };
+  /** Publishes without a question, and with a build that copies the folder `next`. Returns what is printed. */
+  async publishNext(options: PublishOptions = {}, build = this.#copyNext): Promise<string> {
+    const output = new Printed();
+    const parts = { root: this.root, env: {}, output, ask: undefined, build, waitMs: 0 };
+    await publishSite({ yes: true, ...options }, parts);
+    return output.stdout;
   }
+
+  readonly #copyNext = async (options: BuildOptions) => {
+    this.builds.push(options);
+    const dist = join(this.root, options.preview ? "dist/preview" : "dist");
+    rmSync(join(dist, "site"), { recursive: true, force: true });
+    cpSync(join(this.root, "next/site"), join(dist, "site"), { recursive: true });
+    writeFiles(dist, { "server.json": JSON.stringify(serverContent) });
+  };
 
   /** Serves the site of the current release. Returns the URL. */
   async #serveCurrent(): Promise<string> {
@@ -75,46 +75,58 @@ class CommandProject extends PublishProject {
   }
 }
 
-const stubBuild = `
-import { cpSync, rmSync } from "node:fs";
-const dist = process.argv.includes("--preview") ? "dist/preview" : "dist";
-console.log("Built", ...process.argv.slice(2), "for", process.env.SITE_URL, "messages:", process.env.MESSAGES_URL || "own");
-if (process.env.BUILD_FAILS) process.exit(1);
-rmSync(dist + "/site", { recursive: true, force: true });
-cpSync("next/site", dist + "/site", { recursive: true });
-if (dist !== "dist") cpSync("dist/server.json", dist + "/server.json");
-`;
-
 test("publishes, shows what changes, and records the commit; --undo goes back", async () => {
   const project = await CommandProject.start();
-  const first = await project.run("--yes");
-  expect(first).toMatchObject({ code: 0 });
-  expect(first.report).toContain(`Built --no-examples for ${project.url} messages: none`);
-  expect(first.report).toMatch(/ of \d+ files are new or changed \(\d+ KB\), 0 are no longer there\./);
-  expect(first.report).toContain(`${project.url} shows the version of ${project.current().time}.`);
+  const report = await project.publishNext();
+  const env = { SITE_URL: project.url, MESSAGES_URL: "none" };
+  expect(project.builds).toMatchObject([{ root: project.root, env, preview: undefined, examples: false }]);
+  expect(report).toMatch(/ of \d+ files are new or changed \(\d+ KB\), 0 are no longer there\./);
+  expect(report).toContain(`${project.url} shows the version of ${project.current().time}.`);
   const firstCommit = project.git("rev-parse", "HEAD");
   expect(project.current().commit).toBe(firstCommit);
   expect(publishedCommit(project.root, "live")).toBe(firstCommit);
 
   project.next(2);
   project.commit("Second");
-  expect(await project.run("--yes")).toMatchObject({ code: 0 });
+  await project.publishNext();
   expect(project.current().build).toBe("build2");
   expect(publishedCommit(project.root, "live")).toBe(project.git("rev-parse", "HEAD"));
 
-  const times = [project.current().time];
-  expect(await project.run("--undo", "--dry-run")).toMatchObject({ code: 0 });
+  const { time } = project.current();
+  expect(await runHere(project.root, "publish", ["--undo", "--dry-run"])).toMatchObject({ status: 0 });
   expect(project.current().build).toBe("build2");
-  const undone = await project.run("--undo", "--yes");
-  expect(undone).toMatchObject({ code: 0 });
-  expect(undone.report).toContain(
-    `The version of ${project.current().time} would replace that of ${times[0]}.`,
-  );
+  const undone = await runHere(project.root, "publish", ["--undo", "--yes"]);
+  expect(undone).toMatchObject({ status: 0 });
+  expect(undone.stdout).toContain(`The version of ${project.current().time} would replace that of ${time}.`);
   expect(project.current().build).toBe("build1");
   expect(publishedCommit(project.root, "live")).toBe(firstCommit);
-  const again = await project.run("--undo", "--yes");
-  expect(again.code).toBe(1);
-  expect(again.report).toContain(`There is no older version at deploy@example.com:${project.folder}.`);
+  const again = await runHere(project.root, "publish", ["--undo", "--yes"]);
+  expect(again.status).toBe(1);
+  expect(again.stderr).toContain(`There is no older version at deploy@example.com:${project.folder}.`);
+});
+
+test("in a process of its own, the command builds, checks and publishes the real site", async () => {
+  const project = await CommandProject.start();
+  await createFixtureProject(project.root);
+  const target = { to: "folder", folder: project.folder, url: project.url };
+  writeFiles(project.root, {
+    ".gitignore": "*\n!content/**\n",
+    "content/publish.json": JSON.stringify({ live: target }),
+  });
+  project.commit("Publish the fixture site");
+  const child = spawn(process.execPath, [resolve("scripts/commands/publish.ts"), "--yes"], {
+    cwd: project.root,
+    env: { ...process.env, COMPRESS: "no", SHARE_IMAGES: "no" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining("checking and building") });
+  expect(stdout).toContain(`Built ${fixtureContent.pages.size} pages`);
+  expect(stdout).toContain(`${project.url} shows the version of ${project.current().time}.`);
 });
 
 test("--preview publishes what is on this machine", async () => {
@@ -124,9 +136,10 @@ test("--preview publishes what is on this machine", async () => {
   });
   // The public address shows the same build.
   project.publish({ to: "folder", folder: project.folder });
-  const { code, report } = await project.run("--preview", "--yes");
-  expect(report).toContain(`Built --preview for ${project.url} messages: none`);
-  expect(code).toBe(0);
+  await project.publishNext({ preview: true });
+  const env = { SITE_URL: project.url, MESSAGES_URL: "none" };
+  const preview = { html: expect.stringContaining("this site was never published from here") };
+  expect(project.builds).toMatchObject([{ env, preview, examples: true }]);
   expect(publishedCommit(project.root, "preview")).toBe(project.git("rev-parse", "HEAD"));
   expect(publishedCommit(project.root, "live")).toBeUndefined();
   expect(project.git("ls-remote", "origin")).toContain("refs/heads/preview");
@@ -137,9 +150,8 @@ test("--dry-run shows what would change, and changes nothing; with our server, t
   const project = await CommandProject.start();
   project.writeTargets({ live: { ...project.target, url: project.url } });
   project.commit("Restart the server");
-  const { code, report } = await project.run("--dry-run");
-  expect(code).toBe(0);
-  expect(report).toContain(`Built --no-examples for ${project.url} messages: own`);
+  const report = await project.publishNext({ yes: false, dryRun: true });
+  expect(project.builds).toMatchObject([{ env: { SITE_URL: project.url, MESSAGES_URL: "" } }]);
   expect(report).toMatch(/files are new or changed.*\nNothing was changed at deploy@example\.com:/);
   expect(existsSync(project.folder)).toBe(false);
   expect(publishedCommit(project.root, "live")).toBeUndefined();
@@ -147,10 +159,10 @@ test("--dry-run shows what would change, and changes nothing; with our server, t
 
 test("nothing is sent if anything is missing or wrong, and a message says what to do", async () => {
   const project = await CommandProject.start();
-  const refused = async (args: string[], code: number, ...words: string[]) => {
-    const result = await project.run(...args);
-    for (const part of words) expect(result.report).toContain(part);
-    expect(result.code).toBe(code);
+  const refused = async (args: string[], status: number, ...words: string[]) => {
+    const result = await runHere(project.root, "publish", args);
+    for (const part of words) expect(result.stderr).toContain(part);
+    expect(result.status).toBe(status);
     expect(existsSync(project.folder)).toBe(false);
   };
   await refused([], 2, "Nobody can be asked here. Add --yes");
@@ -161,13 +173,14 @@ test("nothing is sent if anything is missing or wrong, and a message says what t
   await refused(["--yes"], 1, "docs/", 'git add . && git commit -m "…"');
   project.commit("New files");
 
-  vi.stubEnv("BUILD_FAILS", "1");
-  await refused(["--yes"], 1, "Nothing was sent, because the site could not be built");
-  vi.stubEnv("BUILD_FAILS", "");
+  const failing = project.publishNext({}, () => Promise.reject(new CommandError("Not built")));
+  await expect(failing).rejects.toThrow("Nothing was sent, because the site could not be built");
 
   project.next(1, { ...siteOf(1), "en/a/index.html": '<html data-build="build1"><a href="/en/b/">' });
-  const dead = `en/a/index.html: ${project.url}en/b/ answers 404`;
-  await refused(["--yes"], 1, `Nothing was sent, because these addresses don't work:\n${dead}`);
+  await expect(project.publishNext()).rejects.toThrow(
+    `Nothing was sent, because these addresses don't work:\nen/a/index.html: ${project.url}en/b/ answers 404`,
+  );
+  expect(existsSync(project.folder)).toBe(false);
 
   project.writeTargets({ live: { to: "folder", folder: "site" } });
   await refused(
@@ -187,10 +200,9 @@ test("if the public address still shows another version, the message says what t
   const other = new PublishProject();
   project.writeTargets({ live: { to: "folder", folder: other.folder, url: project.url } });
   project.commit("Publish to another folder");
-  const { code, report } = await project.run("--yes");
-  expect(code).toBe(1);
-  expect(report).toContain("shows a page that is not of this site. Did the server restart?");
-  expect(report).toContain("To go back: npm run publish -- --undo");
+  await expect(project.publishNext()).rejects.toThrow(
+    /shows a page that is not of this site\. Did the server restart\?.* To go back: npm run publish -- --undo/,
+  );
   expect(other.current().build).toBe("build1");
 });
 
@@ -220,9 +232,7 @@ test("npm publish, which would send the package to the npm registry, sends nothi
     cwd: folder,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let output = "";
-  npm.stderr.on("data", (text) => (output += text));
-  const [code] = await once(npm, "close");
+  const [output, [code]] = await Promise.all([text(npm.stderr), once(npm, "close")]);
   expect([code, uploads, existsSync(join(folder, "published"))]).toEqual([1, [], false]);
   expect(output).toContain("EPRIVATE");
 });

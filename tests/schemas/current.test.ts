@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { runHere } from "../support/run-here.ts";
 
 let root: string;
 
@@ -14,36 +14,32 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const schemas = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [resolve("scripts/commands/schemas.ts"), ...args],
-    {
-      cwd: root,
-      encoding: "utf8",
-    },
-  );
+const schemas = async (...args: string[]) => {
+  const { status, stdout, stderr } = await runHere(root, "schemas", args);
   return { status, report: stdout + stderr };
 };
 
-test("the committed JSON Schemas and snippets are current", () => {
-  expect(schemas("--check")).toEqual({ status: 0, report: "JSON Schemas and snippets: 11, all current.\n" });
+test("the committed JSON Schemas and snippets are current", async () => {
+  expect(await schemas("--check")).toEqual({
+    status: 0,
+    report: "JSON Schemas and snippets: 11, all current.\n",
+  });
 });
 
-test("--check names outdated, missing and unknown JSON Schemas; without --check the command corrects them", () => {
+test("--check names outdated, missing and unknown JSON Schemas; without --check the command corrects them", async () => {
   const folder = join(root, "schemas/json");
   const facts = join(folder, "facts.schema.json");
   writeFileSync(facts, readFileSync(facts, "utf8").replace('"percent"', '"per cent"'));
   rmSync(join(folder, "ui.schema.json"));
   writeFileSync(join(folder, "old.schema.json"), "{}\n");
-  expect(schemas("--check")).toEqual({
+  expect(await schemas("--check")).toEqual({
     status: 1,
     report:
       "Not current: schemas/json/facts.schema.json, schemas/json/ui.schema.json, schemas/json/old.schema.json. Run npm run schemas and commit what it writes.\n",
   });
 
-  expect(schemas().report).toBe("JSON Schemas and snippets: 2 written, 1 removed, of 11.\n");
+  expect((await schemas()).report).toBe("JSON Schemas and snippets: 2 written, 1 removed, of 11.\n");
   for (const name of readdirSync("schemas/json"))
     expect(readFileSync(join(folder, name), "utf8")).toBe(readFileSync(join("schemas/json", name), "utf8"));
-  expect(schemas("--check").status).toBe(0);
+  expect((await schemas("--check")).status).toBe(0);
 });

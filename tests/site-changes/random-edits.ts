@@ -4,7 +4,14 @@ import fc from "fast-check";
 import { checkContent } from "../../scripts/content/check/check-content.ts";
 import type { Path } from "../../scripts/content/json/json-path.ts";
 import { messageAndFix } from "../../scripts/content/problem.ts";
+import type { Content } from "../../scripts/content/read/model.ts";
 import { readContent } from "../../scripts/content/read/read-content.ts";
+import {
+  checkedPages,
+  type LastCheck,
+  sharedHash,
+  unchangedPages,
+} from "../../scripts/content/render/incremental-build.ts";
 
 /** A change that a copywriter may make in a content file. */
 interface Edit {
@@ -94,8 +101,16 @@ const copyReworded = (value: unknown) =>
  */
 export function editContent(root: string, seed: number, share: number): number {
   const read = (file: string) => readFileSync(join(root, file), "utf8");
-  const problems = () =>
-    checkContent(readContent(root)).map((problem) => `${problem.file} ${messageAndFix(problem)}`);
+  let last: { content?: Content; check: LastCheck } = { check: { shared: "", pages: {} } };
+  /** Returns the problems. Reads and checks only what has changed, as the development server does. */
+  const problems = () => {
+    const read = readContent(root, last.content);
+    const shared = sharedHash(read);
+    const unchanged = unchangedPages(read, last.check, shared);
+    const found = checkContent(read, unchanged);
+    last = { content: read.content, check: checkedPages(read, found, shared, unchanged) };
+    return found.map((problem) => `${problem.file} ${messageAndFix(problem)}`);
+  };
   const chances = fc.sample(fc.integer({ min: 0, max: 999 }), { seed, numRuns: 10_000 });
   const chance = () => (chances.pop() as number) / 1000;
   // Without the list of published paths, paths may change without an alias.

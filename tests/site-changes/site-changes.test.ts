@@ -2,78 +2,78 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { generateSite } from "../../scripts/bench/generated-site.ts";
 import { csvOf, readCsv } from "../../scripts/cli/csv.ts";
+import { testEditor } from "../schemas/editor-tests.ts";
+import { runHere } from "../support/run-here.ts";
 import { editContent } from "./random-edits.ts";
 
 const isLong = process.env.TEST_LONG !== undefined;
-const quick = { COMPRESS: "no", SHARE_IMAGES: "no" };
+const seed = isLong ? Date.now() % 1_000_000 : 19;
+const timeout = isLong ? 7_200_000 : 180_000;
 
-/** The tests to run on the changed site, which read its content or languages. `test:long` runs all tests. */
-const sample = [
-  ...["current", "descriptions", "editor", "snippets"].map((name) => `tests/schemas/${name}.test.ts`),
-  ...["tests/gallery", "tests/words.test.ts", "tests/blocks/islands.test.ts"],
-];
-/** The folders to leave out of the copy. */
-const left = ["node_modules", "dist", "data", ".git", "test-results"];
+/** A copy of this project, which the tests change. */
+const root = mkdtempSync(join(tmpdir(), "changed-site-"));
 
-/** Copies this project. Returns the folder, and functions that run its commands and its tests. */
-function copyProject() {
-  const root = mkdtempSync(join(tmpdir(), "changed-site-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+beforeAll(() => {
+  /** What the copy doesn't need. */
+  const left = ["node_modules", "dist", "data", ".git", "test-results"];
   cpSync(".", root, { recursive: true, filter: (path) => !left.includes(path) });
   generateSite(process.cwd(), root, 0);
+});
 
-  const run = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-      cwd: root,
-      encoding: "utf8",
-      env: {
-        ...process.env,
-        TEST_LONG: undefined,
-        CHANGED_CONTENT: "1",
-        ...(isLong ? {} : quick),
-      },
-    });
-    expect(status, `${args.join(" ")}\n${stdout}\n${stderr}`).toBe(0);
-    return stdout;
-  };
-  const command = (name: string, ...args: string[]) => run(`scripts/commands/${name}.ts`, ...args);
-  const runUnitTests = () => {
-    const except = ["tests/specification.test.ts", "tests/site-changes/**"];
-    const options = except.flatMap((file) => ["--exclude", file]);
-    run("node_modules/vitest/vitest.mjs", "run", ...options, ...(isLong ? [] : sample));
-  };
-  const runBrowserTests = () => run("node_modules/@playwright/test/cli.js", "test");
-  return { root, command, runUnitTests, runBrowserTests };
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Runs a command on the copy. Returns what it prints. */
+async function command(name: string, ...args: string[]) {
+  const settings = isLong ? {} : { COMPRESS: "no", SHARE_IMAGES: "no" };
+  const { status, stdout, stderr } = await runHere(root, name, args, settings);
+  expect(status, `${name} ${args.join(" ")}\n${stdout}\n${stderr}`).toBe(0);
+  return stdout;
 }
 
-test("no edit that the check accepts breaks a test, and a new language can be published without code", {
-  timeout: isLong ? 7_200_000 : 180_000,
-}, () => {
-  const { root, command, runUnitTests, runBrowserTests } = copyProject();
-  const seed = isLong ? Date.now() % 1_000_000 : 19;
-  expect(editContent(root, seed, isLong ? 1 : 0.1)).toBeGreaterThan(20);
-  if (isLong) {
-    command("build");
-    expect(runUnitTests, `seed ${seed}`).not.toThrow();
-    expect(runBrowserTests, `seed ${seed}`).not.toThrow();
-  }
+/** Runs all tests of the copy, in processes of their own, except those about the specification's texts and these. */
+function runTests(...runner: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, runner, {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, TEST_LONG: undefined, CHANGED_CONTENT: "1" },
+  });
+  expect(status, `seed ${seed}\n${stdout}\n${stderr}`).toBe(0);
+}
 
-  command("new", "language", "fr", "--label", "FR", "--switch-to", "Passer au français");
-  const exported = readCsv(command("translate", "export", "--to", "fr", "--format", "csv"));
+const except = ["tests/specification.test.ts", "tests/site-changes/**"];
+const runUnitTests = () =>
+  runTests("node_modules/vitest/vitest.mjs", "run", ...except.flatMap((file) => ["--exclude", file]));
+const runBrowserTests = () => runTests("node_modules/@playwright/test/cli.js", "test");
+
+test("no edit that the check accepts breaks a test", { timeout }, async () => {
+  expect(editContent(root, seed, isLong ? 1 : 0.05)).toBeGreaterThan(20);
+  if (!isLong) return;
+  await command("build");
+  runUnitTests();
+  runBrowserTests();
+});
+
+test("a new language can be published without code", { timeout }, async () => {
+  await command("new", "language", "fr", "--label", "FR", "--switch-to", "Passer au français");
+  const exported = readCsv(await command("translate", "export", "--to", "fr", "--format", "csv"));
   const translated = exported.map(([place = "", source = "", target = "", state = "", ...rest]) => [
     ...[place, source, target || source, state === "state" ? state : "translated", ...rest],
   ]);
   writeFileSync(join(root, "fr.csv"), csvOf(translated));
-  expect(command("translate", "import", "fr.csv")).toContain(" 0 refused");
+  expect(await command("translate", "import", "fr.csv")).toContain(" 0 refused");
   const file = join(root, "content/site.json");
   const site = JSON.parse(readFileSync(file, "utf8"));
   for (const language of site.languages) delete language.draft;
   writeFileSync(file, JSON.stringify(site, null, 2));
-  command("check");
-  command("build");
+  await command("check");
+  await command("schemas", "--check");
+  await command("build");
   expect(existsSync(join(root, "dist/site/fr/index.html"))).toBe(true);
-  expect(runUnitTests, `seed ${seed}`).not.toThrow();
+  if (isLong) runUnitTests();
 });
+
+// Of the tests that read the site's content, those of editors run on the copy even if not all tests do.
+describe("in the changed site", () => testEditor(() => root));

@@ -16,7 +16,7 @@ import { join } from "node:path";
 const repository = join(import.meta.dirname, "..", "..");
 
 /**
- * A project in a temporary folder with the real `run.js`, three scripts and a lock file of three packages.
+ * A project in a temporary folder with the real `run.js`, four scripts and a lock file of three packages.
  * Its `npm` is a stub that logs each call and installs stubs of the locked packages at once.
  */
 export class BareProject {
@@ -30,7 +30,8 @@ export class BareProject {
     this.lock({ color: "1.0.0" });
     for (const name of ["build", "check", "messages"]) this.write(`scripts/commands/${name}.ts`, checkScript);
     this.write("scripts/commands/serve.ts", serveScript);
-    cpSync(join(repository, "scripts/run.js"), join(this.folder, "scripts/run.js"));
+    for (const script of ["scripts/run.js", "scripts/unfit-character.js"])
+      cpSync(join(repository, script), join(this.folder, script));
     this.write("bin/npm", npmStub);
     chmodSync(join(this.folder, "bin/npm"), 0o755);
   }

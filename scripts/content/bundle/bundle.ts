@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BlockType } from "../../../schemas/block.ts";
@@ -39,9 +39,8 @@ export async function bundle(root: string, sourcesHash = bundleHash(readSources(
   const folder = join(cacheDir, `bundle-${sourcesHash}`);
   const description = join(folder, "bundle.json");
   if (!existsSync(description)) {
-    const staging = join(cacheDir, `staging-${process.pid}`);
-    rmSync(staging, { recursive: true, force: true });
-    mkdirSync(staging, { recursive: true });
+    mkdirSync(cacheDir, { recursive: true });
+    const staging = mkdtempSync(join(cacheDir, "staging-"));
     await bundleInProcess(root, staging);
     // A concurrent build of the same sources may have finished first.
     if (existsSync(description)) rmSync(staging, { recursive: true });

@@ -3,7 +3,6 @@ import { changePosition, changeReach } from "../../../src/charts/statistics/chan
 import { dial } from "../../../src/charts/statistics/measured-arc.ts";
 import { scales, statisticGeometry } from "../../../src/charts/statistics/statistic.ts";
 import type { Added, ChartType, Clause, Resolved } from "../../../src/compiled.ts";
-import { readEndpoint } from "../build-settings.ts";
 import { type Metric, metricAmounts } from "../figures/chart-figures.ts";
 import type { ClauseFile } from "../read/read-clauses.ts";
 import { createWriter, originOf } from "./compile-chart.ts";
@@ -105,7 +104,7 @@ export const additions: { [T in Extended]: Addition<T> } = {
   },
 
   "contact-form": (_block, context, page) => ({
-    endpoint: readEndpoint(process.env),
+    endpoint: context.endpoint,
     hours: context.site.hours,
     whatsapp: whatsappUrl(context, page),
   }),

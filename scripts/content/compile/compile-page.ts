@@ -115,8 +115,8 @@ export interface SiteLanguage {
 }
 
 /** Compiles the whole site: each language with its shell and its pages. */
-export function compileSite(content: CheckedContent, base?: string): Map<string, SiteLanguage> {
-  const contexts = createContexts(content, base);
+export function compileSite(content: CheckedContent, base = "/"): Map<string, SiteLanguage> {
+  const contexts = createContexts(content, { base });
   return new Map(
     liveLanguages(content.shared.site.value).map((language) => {
       const context = contexts(language);

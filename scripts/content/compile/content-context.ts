@@ -3,6 +3,7 @@ import { productsSchema } from "../../../schemas/products.ts";
 import { uiSchema } from "../../../schemas/ui.ts";
 import type { Compiled, Figure, Illustration } from "../../../src/compiled.ts";
 import type { Inline } from "../../../src/rich-text.ts";
+import { ownEndpoint } from "../build-settings.ts";
 import { createFormat, factFormat } from "../figures/figure-format.ts";
 import { memoize } from "../memoize.ts";
 import { builtSources, type PictureSources } from "../pictures/picture-files.ts";
@@ -29,21 +30,25 @@ export interface Context extends ReturnType<typeof createContext> {
   in: ContextOf;
 }
 
-/**
- * Returns the context of each language of `site.json`, by its code.
- *
- * @param base the path of the site's root on its host, with a slash at both ends
- * @param sourcesOf returns what documents load of a picture
- * @param figuresOf returns the texts of facts and the brand in a language
- */
-export function createContexts(
-  content: CheckedContent,
-  base = "/",
-  sourcesOf: PictureSources = builtSources,
-  figuresOf: typeof factFormat = factFormat,
-): ContextOf {
+export interface ContextOptions {
+  /** The path of the site's root on its host, with a slash at both ends. */
+  base: string;
+  /** The address that the contact form posts to; null if there is none. */
+  endpoint: string | null;
+  /** Returns what documents load of a picture. */
+  sourcesOf: PictureSources;
+  /** Returns the texts of facts and the brand in a language. */
+  figuresOf: typeof factFormat;
+}
+
+const defaults: ContextOptions = {
+  ...{ base: "/", endpoint: ownEndpoint, sourcesOf: builtSources, figuresOf: factFormat },
+};
+
+/** Returns the context of each language of `site.json`, by its code. */
+export function createContexts(content: CheckedContent, options: Partial<ContextOptions> = {}): ContextOf {
   const context: ContextOf = memoize((language: string) => ({
-    ...createContext(content, language, base, sourcesOf, figuresOf),
+    ...createContext(content, language, { ...defaults, ...options }),
     in: context,
   }));
   return context;
@@ -52,9 +57,7 @@ export function createContexts(
 function createContext(
   content: CheckedContent,
   language: string,
-  base: string,
-  sourcesOf: PictureSources,
-  figuresOf: typeof factFormat,
+  { base, endpoint, sourcesOf, figuresOf }: ContextOptions,
 ) {
   const { facts, glossary, products, ui } = content.shared;
   const site = content.shared.site.value;
@@ -139,7 +142,21 @@ function createContext(
     }) as Compiled<z.infer<S>>;
 
   return {
-    ...{ content, site, language, locale, base, format, page, path, fact, illustration, marksOf, resolve },
+    ...{
+      content,
+      site,
+      language,
+      locale,
+      base,
+      endpoint,
+      format,
+      page,
+      path,
+      fact,
+      illustration,
+      marksOf,
+      resolve,
+    },
     /** The texts of the header, the footer and other parts outside the content. */
     ui: resolve(uiSchema, ui.value),
     products: resolve(productsSchema, products.value).products,

@@ -1,9 +1,9 @@
-import { readClock } from "../build-settings.ts";
+import { readClock, readEndpoint } from "../build-settings.ts";
 import { checkContent } from "../check/check-content.ts";
 import { liveLanguages } from "../compile/compile-page.ts";
 import { createContexts, documentPath } from "../compile/content-context.ts";
 import { pseudoCode, pseudoContent, withDrafts } from "../compile/preview-languages.ts";
-import type { factFormat } from "../figures/figure-format.ts";
+import { factFormat } from "../figures/figure-format.ts";
 import { writeProjectSchema } from "../ide/project-schema.ts";
 import { devAddress, devSources } from "../pictures/picture-files.ts";
 import type { Problem } from "../problem.ts";
@@ -207,11 +207,12 @@ export class DevSite {
     return documents;
   }
 
-  #createDocuments(content: CheckedContent, renderer: Renderer, figuresOf?: typeof factFormat) {
+  #createDocuments(content: CheckedContent, renderer: Renderer, figuresOf = factFormat) {
+    const endpoint = readEndpoint(process.env);
     return createPageDocuments(renderer, {
       root: this.#root,
       content,
-      contextOf: createContexts(content, "/", devSources, figuresOf),
+      contextOf: createContexts(content, { endpoint, sourcesOf: devSources, figuresOf }),
       bundle: this.#assets,
       url: new URL("http://localhost/"),
       images: false,

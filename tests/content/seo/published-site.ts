@@ -8,7 +8,7 @@ import { fixtureContent } from "../../support/content.ts";
 export function publishedAt(address: string) {
   const url = new URL(address);
   const compiled = compileSite(fixtureContent, url.pathname);
-  const contextOf = createContexts(fixtureContent, url.pathname);
+  const contextOf = createContexts(fixtureContent, { base: url.pathname });
   const pages = [...compiled.values()].flatMap((language) => language.pages.map(({ page }) => page));
   return {
     url,

@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, utimesSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { format } from "node:util";
 import { onTestFinished, vi } from "vitest";
 import { readServerContent } from "../../../src/server/server-content.ts";
 import { readSettings } from "../../../src/server/settings.ts";
@@ -9,12 +8,12 @@ import { StartError } from "../../../src/server/start-error.ts";
 import { startServer } from "../../../src/server/start-server.ts";
 import { serverContent, writeFiles } from "../../server/support/folders.ts";
 import { noLimits, rawExchange } from "../../server/support/running.ts";
+import { runHere } from "../run-here.ts";
 import { Workspace } from "../workspace.ts";
 import { changesBetween, clock, marked, responseLines, stateOf } from "./shown.ts";
 import { changedText, type Step, writtenOut } from "./transcript.ts";
 
 const scripts = resolve("scripts/commands");
-let runs = 0;
 
 /** The environment of all steps. */
 export const environment: Record<string, string | undefined> = {
@@ -60,7 +59,10 @@ export class TranscriptProject extends Workspace {
       return [];
     }
     if (name === "serve") return this.#serve(settings);
-    if (existsSync(join(scripts, `${name}.ts`))) return withChanges(await this.#run(name, args, settings));
+    if (existsSync(join(scripts, `${name}.ts`))) {
+      const { stdout, stderr, status } = await runHere(this.root, name, args, settings);
+      return withChanges(printedLines(stdout, stderr, status));
+    }
     const shell = ["-c", [what, ...more].join("\n")];
     const { status, stdout, stderr } = spawnSync("sh", shell, { cwd: this.root, encoding: "utf8" });
     return printedLines(stdout, stderr, status);
@@ -82,43 +84,6 @@ export class TranscriptProject extends Workspace {
     } catch (error) {
       if (error instanceof StartError) return printedLines("", error.message, 1);
       throw error;
-    }
-  }
-
-  /** Runs an npm script in this process, in the project's folder. */
-  async #run(name: string, args: string[], settings: Record<string, string>): Promise<string[]> {
-    const printed = { log: "", error: "" };
-    const spies = (
-      [
-        ["log", process.stdout],
-        ["error", process.stderr],
-      ] as const
-    ).flatMap(([to, stream]) => [
-      vi.spyOn(console, to).mockImplementation((...values) => {
-        printed[to] += `${format(...values)}\n`;
-      }),
-      vi.spyOn(stream, "write").mockImplementation((text) => {
-        printed[to] += text;
-        return true;
-      }),
-    ]);
-    const { argv } = process;
-    const folder = process.cwd();
-    const listeners = process.stdout.listeners("error");
-    process.argv = [process.execPath, name, ...args];
-    process.chdir(this.root);
-    for (const [setting, value] of Object.entries(settings)) vi.stubEnv(setting, value);
-    try {
-      await import(/* @vite-ignore */ `${join(scripts, name)}.ts?run=${runs++}`);
-      return printedLines(printed.log, printed.error, Number(process.exitCode ?? 0));
-    } finally {
-      for (const spy of spies) spy.mockRestore();
-      for (const listener of process.stdout.listeners("error"))
-        if (!listeners.includes(listener)) process.stdout.off("error", listener as () => void);
-      for (const setting of Object.keys(settings)) vi.stubEnv(setting, environment[setting]);
-      process.chdir(folder);
-      process.argv = argv;
-      process.exitCode = undefined;
     }
   }
 }

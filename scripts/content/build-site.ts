@@ -1,0 +1,176 @@
+import { mkdirSync } from "node:fs";
+import { join, relative } from "node:path";
+import { CommandError, type CommandOutput } from "../cli/command.ts";
+import { Progress } from "../cli/progress.ts";
+import { readClock, readEndpoint, siteAddress } from "./build-settings.ts";
+import { bundle } from "./bundle/bundle.ts";
+import { checkContent } from "./check/check-content.ts";
+import { serverContent } from "./compile/compile-server-content.ts";
+import { createContexts } from "./compile/content-context.ts";
+import { encodePictures, shownPictures } from "./pictures/encode-pictures.ts";
+import { versionsOf } from "./pictures/picture-files.ts";
+import type { Problem } from "./problem.ts";
+import { publishedContent, withHiddenParts } from "./read/hidden-parts.ts";
+import type { CheckedContent } from "./read/model.ts";
+import { readContent } from "./read/read-content.ts";
+import {
+  checkedPages,
+  FileChangedError,
+  loadBuild,
+  renderPages,
+  saveBuild,
+  savedContent,
+  sharedHash,
+  unchangedPages,
+} from "./render/incremental-build.ts";
+import { createPageDocuments, importRenderer } from "./render/page-documents.ts";
+import { createPolicies, headersFile } from "./render/policies.ts";
+import type { PreviewBar } from "./render/preview-bar.ts";
+import { siteFiles } from "./render/site-files.ts";
+import { countText, reportText } from "./report/report-text.ts";
+import { imageStamp } from "./seo/share-image.ts";
+import { compressSite } from "./write/compress-site.ts";
+import { bundleHash, hashOf, readSources } from "./write/source-hashes.ts";
+import { listFiles, removeOthers, writeAtomically, writeFiles } from "./write/write-files.ts";
+
+export interface BuildOptions {
+  /** The project's folder. */
+  root: string;
+  /** The settings: SITE_URL, MESSAGES_URL, COMPRESS, SHARE_IMAGES and BUILD_DATE. */
+  env: NodeJS.ProcessEnv;
+  output: CommandOutput;
+  /** Set for a preview, which has hidden, dated and draft parts, each marked, and this bar. */
+  preview?: PreviewBar | undefined;
+  /** Whether visitors may read the text of an example. */
+  examples?: boolean;
+}
+
+/**
+ * Builds the site into `dist/site`, or its preview into `dist/preview/site`. Renders only the pages that have changed
+ * since the last build.
+ *
+ * @throws {CommandError} if the content has errors, or a setting, or a folder that this user may not write
+ */
+export const buildSite = (options: BuildOptions): Promise<void> =>
+  build(options).catch((error) => explain(error, options.root));
+
+async function build({ root, env, output, preview, examples = true }: BuildOptions): Promise<void> {
+  const startedMs = performance.now();
+  const outDir = join(root, preview ? "dist/preview" : "dist");
+  const siteDir = join(outDir, "site");
+  const savedFile = join(root, "node_modules/.cache/constela", preview ? "preview.json" : "site.json");
+  const endpoint = readEndpoint(env);
+  const sources = readSources(root);
+  const bundling = bundle(root, bundleHash(sources));
+  // Avoids an unhandled rejection: if the content has errors too, only those are reported.
+  bundling.catch(() => {});
+  const code = hashOf([process.version, [...sources]]);
+  const saved = loadBuild(savedFile, code);
+  const read = readContent(root, savedContent(root, saved), readClock(env));
+  const images = !preview && env.SHARE_IMAGES !== "no";
+  const settings = [env.SITE_URL, endpoint, images, imageStamp(root), preview];
+  const shared = sharedHash(read, settings);
+  const unchanged = unchangedPages(read, saved, shared);
+  const problems = checkContent(read, unchanged);
+  if (problems.length > 0) output.error(reportText(problems, root));
+  refuse(problems, examples);
+
+  const complete = read.content as CheckedContent;
+  const content = preview ? withHiddenParts(complete) : publishedContent(complete);
+  const url = siteAddress(env, content.shared.site.value);
+  const policyOf = createPolicies(env, content.shared.site.value);
+  const contextOf = createContexts(content, { base: url.pathname, endpoint });
+  const parts = { root, content, contextOf, bundle: await bundling, url, images, policyOf, preview };
+  const renderer = await importRenderer(parts.bundle);
+  mkdirSync(siteDir, { recursive: true });
+  const present = new Set(listFiles(siteDir));
+  const documents = createPageDocuments(renderer, parts);
+  const beforePictures = performance.now();
+  const pictures = shownPictures(content);
+  const progress = new Progress();
+  const pictureCount = await encodePictures(root, siteDir, pictures, (done, all) =>
+    progress.update(done, all, "pictures"),
+  );
+  const picturesMs = performance.now() - beforePictures;
+  const pageProgress = new Progress();
+  const { pages, rendered, written } = renderPages(
+    documents,
+    { content, checked: checkedPages(read, problems, shared, unchanged) },
+    { siteDir, present },
+    (id) => (unchanged.has(id) ? saved.pages[id] : undefined),
+    (count) => pageProgress.update(count, content.pages.size, "pages"),
+  );
+  const entries = Object.values(pages).flatMap((page) => page.entries);
+  const beforeImages = performance.now();
+  const imageProgress = new Progress();
+  const imageCount = await documents.drawImages(siteDir, entries, (done, all) =>
+    imageProgress.update(done, all, "link preview images"),
+  );
+  const imagesMs = performance.now() - beforeImages;
+
+  const files = new Map([
+    ...siteFiles(parts),
+    ...documents.oldAddressFiles(),
+    ...documents.confirmationFiles(),
+    ...documents.seoFiles(entries),
+  ]);
+  const ofPages = [
+    ...Object.values(pages).flatMap((page) => Object.keys(page.files)),
+    ...entries.flatMap(({ image }) => image?.address ?? []),
+    ...pictures.flatMap(versionsOf).map(({ address }) => address),
+  ];
+  files.set("_headers", headersFile([...files.keys(), ...ofPages], url, preview !== undefined));
+  const otherWritten = writeFiles(siteDir, files, present);
+  const addresses = new Set([...files.keys(), ...ofPages]);
+  const removed = removeOthers(siteDir, addresses, present);
+  const forServer = { ...serverContent(content, contextOf), ...(preview && { isPreview: true }) };
+  writeAtomically(join(outDir, "server.json"), `${JSON.stringify(forServer, null, 2)}\n`);
+  const clauses = read.problems.length > 0 ? [] : content.clauses;
+  saveBuild(savedFile, { code, shared, clauses, pages });
+
+  imageProgress.clear();
+  const seconds = secondsSince(startedMs + imagesMs + picturesMs);
+  output.log(
+    `Built ${content.pages.size} pages (${rendered} rendered) into ${relative(root, siteDir)} in ${seconds} s: ${addresses.size} files, ${written + otherWritten} written, ${removed} removed.`,
+  );
+  if (pictureCount > 0)
+    output.log(`Converted ${pictureCount} pictures in ${(picturesMs / 1000).toFixed(2)} s.`);
+  if (imageCount > 0)
+    output.log(`Generated ${imageCount} link preview images in ${(imagesMs / 1000).toFixed(2)} s.`);
+  if (env.COMPRESS !== "no") {
+    const begunMs = performance.now();
+    const compressed = await compressSite(siteDir);
+    output.log(`Compressed ${compressed} files in ${secondsSince(begunMs)} s.`);
+  }
+  const [next] = content.changeDays;
+  if (next !== undefined) output.log(`What is shown changes on ${next}. Build again on that day.`);
+  if (endpoint === null) output.log("The contact page shows the e-mail address: MESSAGES_URL is none.");
+  else if (endpoint.startsWith("https:")) output.log(`The contact form is sent to ${endpoint}`);
+}
+
+/** @throws {CommandError} if a problem stops the build */
+function refuse(problems: Problem[], examples: boolean) {
+  if (problems.some(({ severity }) => severity === "error"))
+    throw new CommandError(`${countText(problems)} in the content. The site built before is unchanged.`);
+  if (!examples && problems.some(({ check }) => check === "examples"))
+    throw new CommandError(
+      "Visitors would read the text of an example: see above. Write your own, hide the block, or accept it.",
+    );
+}
+
+const secondsSince = (begunMs: number) => ((performance.now() - begunMs) / 1000).toFixed(2);
+
+/**
+ * Rethrows an error of the build, with an explanation if the user can act on it.
+ *
+ * @throws {CommandError} with the explanation, otherwise the error itself
+ */
+function explain(error: NodeJS.ErrnoException, root: string): never {
+  const { code = "", path, message } = error;
+  if (error instanceof CommandError || error instanceof FileChangedError)
+    throw new CommandError(`Not built: ${message}`);
+  if (path === undefined || !["EACCES", "EPERM", "EROFS"].includes(code)) throw error;
+  throw new CommandError(
+    `Not built: this user may not write ${relative(root, path)} (${code}). Make dist its own, or remove it.`,
+  );
+}

@@ -1,0 +1,116 @@
+import { mkdtempDisposableSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CommandError, type CommandOutput, UsageError } from "../cli/command.ts";
+import { Progress } from "../cli/progress.ts";
+import type { BuildOptions } from "../content/build-site.ts";
+import { branchDestination } from "./branch-target.ts";
+import { checkBuild } from "./check-build.ts";
+import { folderDestination } from "./folder-target.ts";
+import { wrongAtUrl } from "./public-site.ts";
+import { changesSincePublish, previewBarOf, recordPublished } from "./published-commit.ts";
+import { needsServer, stageRelease } from "./release.ts";
+import { commitToPublish, readTarget } from "./settings.ts";
+import { whatChanges } from "./what-changes.ts";
+
+export interface PublishOptions {
+  preview?: boolean;
+  dryRun?: boolean;
+  undo?: boolean;
+  yes?: boolean;
+}
+
+/** What publishing needs besides its options. */
+export interface PublishParts {
+  /** The project's folder. */
+  root: string;
+  env: NodeJS.ProcessEnv;
+  output: CommandOutput;
+  /** Asks whether to publish; undefined if nobody can be asked. */
+  ask: (() => Promise<boolean>) | undefined;
+  build: (options: BuildOptions) => Promise<void>;
+  /** How long the public address may take to show the new version. */
+  waitMs?: number;
+}
+
+/**
+ * Builds the site, checks it and sends it to the place in `content/publish.json`, or goes back to the version before.
+ *
+ * @throws {CommandError} if the site is not published, or not seen at its public address
+ */
+export async function publishSite(
+  { preview = false, dryRun, undo, yes }: PublishOptions,
+  { root, env, output, ask, build, waitMs }: PublishParts,
+): Promise<void> {
+  if (!yes && !dryRun && !ask)
+    throw new UsageError("Nobody can be asked here. Add --yes to publish without a question.");
+  const name = preview ? "preview" : "live";
+  const { target, url } = readTarget(root, name);
+  const destination = target.to === "folder" ? folderDestination(target) : branchDestination(root, target);
+  const progress = new Progress(undo ? 2 : 4, output);
+  using stage = mkdtempDisposableSync(join(tmpdir(), "publish-"));
+
+  const { release, earlier, lines, send } = undo ? earlierVersion() : await newVersion();
+  for (const line of lines) output.log(line);
+  if (dryRun) return output.log(`Nothing was changed at ${destination.name}.`);
+  if (!yes && !(await ask?.())) throw new CommandError("Canceled. Nothing was published.");
+  progress.step(`sending to ${destination.name}`);
+  send();
+  recordPublished(root, name, release.commit);
+  progress.step(`waiting for ${url.href}`);
+  const wrong = await wrongAtUrl(url.href, release, earlier, waitMs);
+  progress.clear();
+  if (wrong === undefined) return output.log(`${url.href} shows the version of ${release.time}.`);
+  throw new CommandError(
+    `The version of ${release.time} is at ${destination.name}, but ${wrong}. Did the server restart? Does the web server or proxy use ` +
+      `the new files? Does a cache keep the old ones? To go back: npm run publish -- ${preview ? "--preview " : ""}--undo`,
+  );
+
+  async function newVersion() {
+    const commit = commitToPublish(root, name);
+    const built = preview ? "dist/preview" : "dist";
+    progress.step("checking and building");
+    progress.clear();
+    await buildOrStop();
+    progress.step("asking for every file and link");
+    const problems = await checkBuild(join(root, built), url);
+    if (problems.length > 0)
+      throw new CommandError(`Nothing was sent, because these addresses don't work:\n${problems.join("\n")}`);
+    const published = destination.read();
+    const next = stageRelease(root, built, stage.path, { target, commit }, published);
+    progress.clear();
+    const inContent = changesSincePublish(root, name, preview ? undefined : commit);
+    const send = () => destination.send(next, published);
+    return {
+      release: next.release,
+      earlier: published.current,
+      lines: whatChanges(next, published, inContent),
+      send,
+    };
+  }
+
+  async function buildOrStop() {
+    // Without our server, a form would get a 404 response, which visitors would take for success.
+    const { MESSAGES_URL = needsServer(target) ? "" : "none" } = env;
+    const bar = preview ? previewBarOf(root) : undefined;
+    try {
+      await build({
+        ...{ root, env: { ...env, MESSAGES_URL, SITE_URL: url.href }, output },
+        ...{ preview: bar, examples: preview },
+      });
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      output.error(error.message);
+      throw new CommandError("Nothing was sent, because the site could not be built: see above.");
+    }
+  }
+
+  function earlierVersion() {
+    const published = destination.read();
+    const { current, before } = published;
+    if (!current) throw new CommandError(`Nothing is published yet at ${destination.name}.`);
+    if (!before) throw new CommandError(`There is no older version at ${destination.name}.`);
+    const lines = [`The version of ${before.time} would replace that of ${current.time}.`];
+    return { release: before, earlier: current, lines, send: () => destination.undo(before, published) };
+  }
+}
