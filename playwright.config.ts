@@ -1,6 +1,7 @@
-import { defineConfig, firefox, webkit } from "@playwright/test";
+import { chromium, defineConfig, firefox, webkit } from "@playwright/test";
 import { ensureBrowser, launchArgs, webGlArgs } from "./scripts/cli/browser.ts";
 import { freePort } from "./scripts/cli/free-port.ts";
+import { enterTestEnvironment } from "./scripts/test-runner/environment.ts";
 
 /** The engines to test besides Chromium. */
 const engines = [firefox, webkit];
@@ -10,6 +11,9 @@ const elsewhere = ["tests/e2e/dev/**", "viewer-real.spec.ts", "visual.spec.ts"];
 
 // Worker processes load this file again. They inherit these variables from the first load.
 process.env.CHROMIUM_PATH ||= ensureBrowser();
+// Playwright looks for its browsers in the home folder.
+process.env.PLAYWRIGHT_BROWSERS_PATH ||= chromium.executablePath().split(/[\\/]chromium-/)[0];
+enterTestEnvironment();
 process.env.E2E_PORT ||= String(await freePort());
 process.env.E2E_FIXTURE_PORT ||= String(await freePort());
 process.env.DATA_DIR = "test-results/data";
@@ -47,8 +51,7 @@ export default defineConfig({
     {
       name: "development",
       testMatch: "tests/e2e/dev/**",
-      // These tests share one server and change its files, so they can't run in parallel.
-      workers: 1,
+      // The tests of a file share a server and change its files, so they run one after the other.
       fullyParallel: false,
     },
     {

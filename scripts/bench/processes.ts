@@ -21,7 +21,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, args, {
     cwd,
-    env: { ...process.env, PORT: "0", NO_COLOR: "1", ...env },
+    env: { ...process.env, PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const kill = () => child.kill();

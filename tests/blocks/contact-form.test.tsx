@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { honeypotName } from "../../src/contact-fields.ts";
 import { compileExample } from "../support/compile-example.ts";
 import { renderBlock } from "../support/render-block.tsx";
 
@@ -16,6 +17,18 @@ test.each([
 ])("the field %s allows autofill and has the right keyboard on phones", (name, ...attributes) => {
   const [control] = new RegExp(`<input [^>]*name="${name}"[^>]*>`).exec(render()) ?? [];
   for (const attribute of attributes) expect(control).toContain(attribute);
+});
+
+test("the honeypot field is left alone by autofill and password managers", () => {
+  const [trap] = new RegExp(`<input [^>]*name="${honeypotName}"[^>]*>`).exec(render()) ?? [];
+  for (const attribute of [
+    'autoComplete="off"',
+    "data-1p-ignore",
+    "data-lpignore",
+    "data-bwignore",
+    "data-form-type",
+  ])
+    expect(trap).toContain(attribute);
 });
 
 test("without an endpoint, the block shows the sales address instead of a form", () => {

@@ -104,20 +104,8 @@ describe.each(cases)("the example of $type, in $code,", ({ type, code, locale })
     expect(html).not.toMatch(/<script|javascript:/);
   });
 
-  test("renders no JavaScript values as text, also without any one of its values and with any number changed", () => {
-    const faults = [example, ...variantsOf(example)].flatMap((variant) => {
-      const { data } = schema.safeParse(variant);
-      try {
-        return data
-          ? leakedValues(renderBlock(compileBlock(data as Block, "home", contextOf(code)), code))
-          : [];
-      } catch (error) {
-        // Only for content that the check refuses.
-        expect(String(error)).toContain("Check the content first.");
-        return [];
-      }
-    });
-    expect(faults).toEqual([]);
+  test("renders no JavaScript values as text", () => {
+    expect(leakedValues(html)).toEqual([]);
   });
 
   test("shows every text", () => {
@@ -153,6 +141,27 @@ describe.each(cases)("the example of $type, in $code,", ({ type, code, locale })
     expect(missing).toEqual([]);
   });
 });
+
+test.each(types)(
+  "the example of %s renders no JavaScript values as text without any one of its values and with any number changed",
+  (type) => {
+    const faults = [...variantsOf(exampleFor(type, fixtureContent))].flatMap((variant, at) => {
+      const { data } = blocks[type].schema.safeParse(variant);
+      // The languages take turns: no value is left out in one of them alone.
+      const code = languages[at % languages.length]?.code ?? "";
+      try {
+        return data
+          ? leakedValues(renderBlock(compileBlock(data as Block, "home", contextOf(code)), code))
+          : [];
+      } catch (error) {
+        // Only for content that the check refuses.
+        expect(String(error)).toContain("Check the content first.");
+        return [];
+      }
+    });
+    expect(faults).toEqual([]);
+  },
+);
 
 describe("every block type has the same name everywhere", () => {
   const stems = (pattern: string, suffix: string) =>

@@ -1,20 +1,10 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 
 const files = readdirSync("scripts/commands");
 const commands = files.map((file) => file.replace(".ts", ""));
-
-async function run(command: string, ...args: string[]) {
-  const child = spawn(process.execPath, [`scripts/commands/${command}.ts`, ...args]);
-  const exited = once(child, "exit");
-  const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const [status] = await exited;
-  return { status, out, error };
-}
 
 test("each npm script runs a command, and each command has an npm script", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -22,10 +12,29 @@ test("each npm script runs a command, and each command has an npm script", () =>
   expect(new Set(started.map((line) => `${line.split(" ")[0]}.ts`))).toEqual(new Set(files));
 });
 
-test.each(commands)("%s prints its help", async (command) => {
-  const help = await run(command, "--help");
-  expect(help).toMatchObject({ status: 0, error: "" });
-  expect(help.out).toMatch(new RegExp(`^Usage: npm run ${command} --[^]+\\n\\n[A-Z][^]+--help`));
+/** Runs a module in a process. */
+const run = (code: string, ...args: string[]) =>
+  spawnSync(process.execPath, ["--input-type=module", "--eval", code, "--", ...args], { encoding: "utf8" });
+
+test("each command starts in Node, and prints its help", () => {
+  // One process, in which all commands share what they import.
+  const code = `
+    process.stdout.setMaxListeners(0);
+    const commands = process.argv.slice(1);
+    for (const command of commands) {
+      process.argv = [process.execPath, command, "--help"];
+      await import(\`./scripts/commands/\${command}.ts\`);
+      console.log("exit", process.exitCode ?? 0);
+    }
+  `;
+  const { stdout, stderr } = run(code, ...commands);
+  expect(stderr).toBe("");
+  const helps = stdout.split(/(?<=^exit \d+\n)/m);
+  expect(helps).toHaveLength(commands.length);
+  for (const [at, command] of commands.entries())
+    expect(helps[at]).toMatch(
+      new RegExp(`^Usage: npm run ${command} --[^]+\\n\\n[A-Z][^]+--help[^]+\\nexit 0\\n$`),
+    );
 });
 
 test("a full disk is reported in a sentence", () => {
@@ -34,9 +43,7 @@ test("a full disk is reported in a sentence", () => {
     import { createCommand, runCommand } from "${pathToFileURL("scripts/cli/command.ts")}";
     await runCommand(createCommand("x", "").action(() => writeFileSync("/dev/full", "x")));
   `;
-  const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", code], {
-    encoding: "utf8",
-  });
+  const { status, stderr } = run(code);
   expect(stderr).toBe(
     "The disk is full. Free some space and run this again. (ENOSPC: no space left on device, write)\n",
   );

@@ -7,7 +7,7 @@ import { pseudoContent, withDrafts } from "../../scripts/content/compile/preview
 import { factFormat, formsOf, pluralForms } from "../../scripts/content/figures/figure-format.ts";
 import type { CheckedContent, Content } from "../../scripts/content/read/model.ts";
 import { readContent } from "../../scripts/content/read/read-content.ts";
-import { Workspace } from "./workspace.ts";
+import { Workspace } from "../support/workspace.ts";
 
 /** Languages with one to six plural categories. */
 const locales = ["ja", "en", "es-419", "fr", "pt-BR", "he", "lv", "pl", "ru", "ro", "sl", "ga", "ar", "cy"];

@@ -1,58 +1,41 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { acceptable } from "../../schemas/fields/accept.ts";
 import { applyFixes } from "../../scripts/content/check/apply-fixes.ts";
 import { messageAndFix, type Problem } from "../../scripts/content/problem.ts";
-import { samplePictures } from "../support/pictures.ts";
-import { line, Workspace } from "./workspace.ts";
+import { samplePicture } from "../support/pictures.ts";
+import { changedText, parseTranscript, type Step } from "../support/transcripts/transcript.ts";
+import { line, smallSite, Workspace } from "../support/workspace.ts";
 
 /** `content/paths.lock` can't contain acceptances; the only warning about it has a certain fix. */
 const canBeAccepted = [...acceptable, "paths"];
 
-interface Edit {
-  file: string;
-  before: string[];
-  after: string[];
-}
+const workspace = new Workspace();
+afterAll(() => workspace[Symbol.dispose]());
 
-/**
- * Reads a list of mistakes. `@@ file: name` begins a mistake, and `@@ file` a change to another file. Lines with `-`
- * are replaced by lines with `+`; without `-` lines, the whole file is replaced, a picture by the sample with that name. Every
- * other line is an expected problem.
- */
-function readMistakes(group: string) {
-  const list = readFileSync(`tests/content/mistakes/${group}.diff`, "utf8");
-  const mistakes = list.split(/^@@ (?=\S+: )/m).slice(1);
-  return mistakes.map((mistake): [what: string, edits: Edit[], reports: string[]] => {
-    const [title = "", ...lines] = mistake.split("\n").filter(Boolean);
-    const [file = "", what = ""] = title.split(/: (.*)/);
-    const edits: Edit[] = [{ file, before: [], after: [] }];
-    const reports: string[] = [];
-    for (const line of lines) {
-      const last = edits.at(-1) as Edit;
-      if (line.startsWith("@@ ")) edits.push({ file: line.slice(3), before: [], after: [] });
-      else if (line.startsWith("+")) last.after.push(line.slice(1));
-      else if (!line.startsWith("-")) reports.push(line);
-      else if (last.after.length === 0) last.before.push(line.slice(1));
-      else edits.push({ file: last.file, before: [line.slice(1)], after: [] });
-    }
-    return [what, edits, reports];
-  });
+const readMistakes = (group: string) => {
+  const file = `tests/content/mistakes/${group}.transcript`;
+  const [, ...mistakes] = parseTranscript(file, readFileSync(file, "utf8"));
+  return mistakes.map(({ title, steps }) => [title, steps] as const);
+};
+
+/** Makes the changes of a mistake in the small site. A new picture is the sample of that name. Returns the problems. */
+async function problemsAfter(steps: Step[]): Promise<Problem[]> {
+  const files: Record<string, string | Buffer> = {};
+  for (const step of steps) {
+    const file = step.what.replace("content/", "");
+    const text = changedText(String(files[file] ?? smallSite[file] ?? ""), step);
+    files[file] = file.startsWith("pictures/") ? await samplePicture(text.trim()) : text;
+  }
+  workspace.restore(files);
+  return workspace.check();
 }
 
 /** Formats a problem as in the lists, which omit the name of the mistaken file. */
 function listed(problem: Problem, mistaken: string): string {
-  const { line, column, length, severity } = problem;
-  const file = problem.file.replace("content/", "");
-  return `${file === mistaken ? "" : `${file}:`}${line}:${column}+${length} ${severity} ${messageAndFix(problem)}`;
-}
-
-function make(edits: Edit[], workspace: Workspace): void {
-  for (const { file, before, after } of edits) {
-    if (file.startsWith("pictures/")) workspace.write(file, samplePictures[after[0] ?? ""] ?? "");
-    else if (before.length === 0) workspace.write(file, after.join("\n"));
-    else workspace.replace(file, before.join("\n"), after.join("\n"));
-  }
+  const { file, line, column, length, severity } = problem;
+  const place = `${file === mistaken ? "" : `${file}:`}${line}:${column}+${length}`;
+  return `  ${place} ${severity} ${messageAndFix(problem)}`;
 }
 
 describe.each([
@@ -67,20 +50,19 @@ describe.each([
   ["where the site is published", "publish"],
   ["a picture that can't be shown as it is", "pictures"],
 ])("%s is reported with its line, column, length and what to do", (_what, group) => {
-  test.each(readMistakes(group))("%s", (_mistake, edits, reports) => {
-    using workspace = new Workspace();
-    make(edits, workspace);
-    const problems = workspace.check();
-    expect(problems.map((problem) => listed(problem, edits[0]?.file ?? ""))).toEqual(reports);
+  test.each(readMistakes(group))("%s", async (_mistake, steps) => {
+    const problems = await problemsAfter(steps);
+    const mistaken = steps[0]?.what ?? "";
+    expect(problems.map((problem) => listed(problem, mistaken))).toEqual(
+      steps.flatMap(({ expected }) => expected),
+    );
     for (const { severity, check } of problems)
       if (severity === "warning" && check) expect(canBeAccepted).toContain(check);
   });
 });
 
-test.each(readMistakes("language"))("correcting %s ends these problems and causes none", (_, edits) => {
-  using workspace = new Workspace();
-  make(edits, workspace);
-  const before = workspace.check();
+test.each(readMistakes("language"))("correcting %s ends these problems and causes none", async (_, steps) => {
+  const before = await problemsAfter(steps);
   const fixed = applyFixes(workspace.root, before);
   const after = workspace.check();
   expect(after.length).toBe(before.length - fixed.length);
@@ -90,7 +72,7 @@ test.each(readMistakes("language"))("correcting %s ends these problems and cause
 });
 
 test("a missing or empty text in a draft language is a warning", () => {
-  using workspace = new Workspace();
+  workspace.restore();
   workspace.addDraft("fr");
   workspace.replace("pages/home.json", '"Más citas"', '"Más de 12 o 2025 citas", "fr": "Plus de douze"');
   workspace.replace("pages/home.json", '"More appointments"', '"More than 12 or 2025"');

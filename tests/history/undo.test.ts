@@ -2,8 +2,7 @@ import { chmodSync, existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
-import { git } from "../../scripts/cli/git.ts";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { undo } from "../../scripts/history/undo.ts";
 import { SiteRepository } from "./support/site-repository.ts";
 
@@ -164,9 +163,8 @@ describe("an unknown committer", () => {
     const site = copy();
     setFact(site, "bounce", -45);
     site.commit("Bounce");
-    for (const who of ["AUTHOR", "COMMITTER"])
-      for (const name of ["NAME", "EMAIL"]) vi.stubEnv(`GIT_${who}_${name}`, undefined);
-    git(site.root, ["config", "--remove-section", "user"]);
+    vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
+    onTestFinished(() => void vi.unstubAllEnvs());
     return site;
   };
 

@@ -5,8 +5,8 @@ import type { CheckedContent } from "../../scripts/content/read/model.ts";
 import { readContent } from "../../scripts/content/read/read-content.ts";
 import type { CompiledBlock } from "../../src/compiled.ts";
 import { Illustration } from "../../src/illustrations/Illustration.tsx";
-import { Workspace } from "../content/workspace.ts";
 import { renderStatic } from "../support/render-static.tsx";
+import { Workspace } from "../support/workspace.ts";
 
 test("a drawing's instrument is shown only in the hero, behind the figure", () => {
   using workspace = new Workspace();

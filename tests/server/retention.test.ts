@@ -34,9 +34,14 @@ test("Messages past their retention are removed when the server starts, and then
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const logged: unknown[] = [];
   const log = { info: (event: string, details: unknown) => logged.push([event, details]), error: () => {} };
-  const purge = vi.fn(store.purge);
+  const begun = Promise.withResolvers<void>();
+  const purge = vi.fn((...times: Parameters<typeof store.purge>) => {
+    begun.resolve();
+    return store.purge(...times);
+  });
   const stop = startRetention({ ...store, purge }, serverContent, log);
-  await vi.waitFor(() => expect(purge).toHaveBeenCalledTimes(1));
+  await begun.promise;
+  expect(purge).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(24 * 60 * 60_000);
   await stop();
   expect(purge).toHaveBeenCalledTimes(2);

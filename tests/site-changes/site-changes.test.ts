@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { generateSite } from "../../scripts/bench/generated-site.ts";
 import { csvOf, readCsv } from "../../scripts/cli/csv.ts";
 import { testEditor } from "../schemas/editor-tests.ts";
-import { runHere } from "../support/commands/run-here.ts";
+import { runHere } from "../support/run-here.ts";
 import { editContent } from "./random-edits.ts";
 
 const isLong = process.env.TEST_LONG !== undefined;
@@ -38,7 +38,7 @@ function runTests(...runner: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, runner, {
     cwd: root,
     encoding: "utf8",
-    env: { ...process.env, FORCE_COLOR: undefined, TEST_LONG: undefined, CHANGED_CONTENT: "1" },
+    env: { ...process.env, TEST_LONG: undefined, CHANGED_CONTENT: "1" },
   });
   expect(status, `seed ${seed}\n${stdout}\n${stderr}`).toBe(0);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readContent } from "../../scripts/content/read/read-content.ts";
 import { listTexts } from "../../scripts/translate/content-texts.ts";
-import { Workspace } from "../content/workspace.ts";
+import { Workspace } from "../support/workspace.ts";
 
 const find = (site: Workspace, id: string) =>
   listTexts(readContent(site.root).content).find((text) => text.id === id);

@@ -5,6 +5,7 @@ import { pageSchema } from "../../../schemas/page.ts";
 import type { Site } from "../../../schemas/site.ts";
 import type { ChartType, CompiledBlock, CompiledPage, Resolved, Shell } from "../../../src/compiled.ts";
 import { isChart } from "../figures/charts.ts";
+import { memoize } from "../memoize.ts";
 import type { CheckedContent } from "../read/model.ts";
 import { additions } from "./block-extras.ts";
 import { compileChart } from "./compile-chart.ts";
@@ -94,10 +95,10 @@ export const liveLanguages = (site: Pick<Site, "languages">) =>
  *
  * @param locale of the language
  */
-function languageName(code: string, locale = code): string {
+const languageName = memoize((code: string, locale: string = code): string => {
   const [first = "", ...rest] = new Intl.DisplayNames(locale, { type: "language" }).of(code) ?? code;
   return first.toLocaleUpperCase(locale) + rest.join("");
-}
+});
 
 /**
  * Compiles a page into the context's language. `paths` are the page's own path in that language, followed by its paths

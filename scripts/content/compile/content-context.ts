@@ -5,6 +5,7 @@ import type { Compiled, Figure, Illustration } from "../../../src/compiled.ts";
 import type { Inline } from "../../../src/rich-text.ts";
 import { ownEndpoint } from "../build-settings.ts";
 import { createFormat, factFormat } from "../figures/figure-format.ts";
+import { memoize } from "../memoize.ts";
 import { builtSources, type PictureSources } from "../pictures/picture-files.ts";
 import { published } from "../read/hidden-parts.ts";
 import { isAddress, type Mark } from "../read/marks.ts";
@@ -46,21 +47,11 @@ const defaults: ContextOptions = {
 
 /** Returns the context of each language of `site.json`, by its code. */
 export function createContexts(content: CheckedContent, options: Partial<ContextOptions> = {}): ContextOf {
-  const context: ContextOf = cachedByKey((language) => ({
+  const context: ContextOf = memoize((language: string) => ({
     ...createContext(content, language, { ...defaults, ...options }),
     in: context,
   }));
   return context;
-}
-
-/** Returns a function that calls `make` once per key. */
-export function cachedByKey<T>(make: (key: string) => T): (key: string) => T {
-  const made = new Map<string, T>();
-  return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
-    return value;
-  };
 }
 
 function createContext(
@@ -74,7 +65,7 @@ function createContext(
   const format = createFormat(locale);
 
   /** Returns a page without its hidden parts. */
-  const page = cachedByKey((id) => published(required(content.pages.get(id), "page", id), content));
+  const page = memoize((id: string) => published(required(content.pages.get(id), "page", id), content));
   /** Returns the path of a page in this language, without a leading slash. */
   const path = (id: string) => {
     const paths = content.pages.get(id)?.summary.paths ?? {};
@@ -85,12 +76,12 @@ function createContext(
     const { value = 0, unit = "count", signed = false } = facts.value.facts[id] ?? {};
     return { value, unit, isChange: signed || value < 0, text: required(textOfFact(id), "fact", id) };
   };
-  const term = cachedByKey((id) => {
+  const term = memoize((id: string) => {
     const { name, definition } = required(glossary.value.terms[id], "term", id);
     return { term: id, name: plainText(name), definition: plainText(definition) };
   });
   const drawing = (name: string) => required(content.illustrations.get(name), "illustration", name);
-  const illustration = cachedByKey((name) => compileIllustration(drawing(name), drawing(site.sky), base));
+  const illustration = memoize((name: string) => compileIllustration(drawing(name), drawing(site.sky), base));
   const picture = (name: string) => {
     const file = required(content.pictures.get(name), "picture", name);
     const { width, height, colour } = file;

@@ -9,9 +9,10 @@ import { devAddress, devSources } from "../pictures/picture-files.ts";
 import type { Problem } from "../problem.ts";
 import { withHiddenParts } from "../read/hidden-parts.ts";
 import { type CheckedContent, type Content, type ContentFile, sharedSchemas } from "../read/model.ts";
-import { type ReusableContent, readContent } from "../read/read-content.ts";
+import { type ContentRead, type ReusableContent, readContent } from "../read/read-content.ts";
 import { checkedPages, type LastCheck, sharedHash, unchangedPages } from "../render/incremental-build.ts";
 import { createPageDocuments, type DocumentAssets, type Renderer } from "../render/page-documents.ts";
+import { hashOf } from "../write/source-hashes.ts";
 
 /** The response of the development server to an address. */
 export type DevAnswer = { html: string; status: 200 | 404 } | { redirect: string };
@@ -27,6 +28,9 @@ export interface ChangedDocument {
 /** The number of recently served documents to render again after a change. */
 const maxServed = 20;
 
+/** The number of recently checked states of the content whose problems are remembered. */
+const maxChecked = 20;
+
 /**
  * The site in development: after a file is saved, only that file is read again. A file with errors keeps its last
  * valid version.
@@ -37,6 +41,10 @@ export class DevSite {
   readonly #assets: DocumentAssets;
   #lastRead: ReusableContent | undefined;
   #lastCheck: LastCheck = { shared: "", pages: {} };
+  /** The state of the content that is shown. */
+  #state = "";
+  /** The problems of the states that were checked last. */
+  readonly #checked = new Map<string, Problem[]>();
   /** The content with the last valid version of every file; undefined if a shared file was never valid. */
   valid: CheckedContent | undefined;
   /** The content that the server shows: `valid`, with its hidden parts and draft languages. */
@@ -58,18 +66,32 @@ export class DevSite {
   /** Reads what has changed. Returns whether the content has no errors. */
   refresh(): boolean {
     const read = readContent(this.#root, this.#lastRead, readClock(process.env));
+    const errors = () => this.problems.filter(({ severity }) => severity === "error");
+    const state = stateOf(read);
+    if (state === this.#state) return errors().length === 0;
     const shared = sharedHash(read);
     const unchanged = unchangedPages(read, this.#lastCheck, shared);
-    this.problems = checkContent(read, unchanged);
+    this.problems = this.#check(read);
+    this.#state = state;
     this.#lastRead = read.content;
     this.#lastCheck = checkedPages(read, this.problems, shared, unchanged);
     writeProjectSchema(this.#root, read.content);
-    const errors = this.problems.filter(({ severity }) => severity === "error");
-    const broken = new Set(errors.map(({ file }) => file));
+    const broken = new Set(errors().map(({ file }) => file));
     this.valid = lastValid(read.content, broken, this.valid);
     this.content = this.valid && withDrafts(withHiddenParts(this.valid));
     this.#documents.clear();
-    return errors.length === 0;
+    return errors().length === 0;
+  }
+
+  /** Checks content, unless it was checked a moment ago: a save checks what it writes, and an undo writes what was there. */
+  #check(read: ContentRead): Problem[] {
+    const state = stateOf(read);
+    const problems =
+      this.#checked.get(state) ?? checkContent(read, unchangedPages(read, this.#lastCheck, sharedHash(read)));
+    this.#checked.delete(state);
+    this.#checked.set(state, problems);
+    if (this.#checked.size > maxChecked) this.#checked.delete(this.#checked.keys().next().value ?? "");
+    return problems;
   }
 
   /**
@@ -79,10 +101,9 @@ export class DevSite {
    */
   readWith(texts: ReadonlyMap<string, string>) {
     const read = readContent(this.#root, this.#lastRead, readClock(process.env), texts);
-    const unchanged = unchangedPages(read, this.#lastCheck, sharedHash(read));
     const broken = new Set(read.problems.map(({ file }) => file));
     return {
-      problems: () => checkContent(read, unchanged),
+      problems: () => this.#check(read),
       /** With the last valid version of every file that has errors. */
       content: lastValid(read.content, broken, this.valid),
     };
@@ -209,6 +230,12 @@ export class DevSite {
     return pages.find(([, { summary }]) => summary.addresses.includes(path))?.[0];
   }
 }
+
+/** Returns a hash of everything that a check depends on. */
+const stateOf = (read: ContentRead): string => {
+  const { pages, today } = read.content;
+  return hashOf([sharedHash(read), [...pages].map(([id, { hash }]) => [id, hash]), read.problems, today]);
+};
 
 /**
  * Returns the content with the last valid version of each broken file. Leaves out pages that were never valid.

@@ -1,5 +1,6 @@
 import type { Fact } from "../../../schemas/facts.ts";
 import type { Unit } from "../../../schemas/fields/fields.ts";
+import { memoize } from "../memoize.ts";
 import { brandName } from "../read/marks.ts";
 import type { Content } from "../read/model.ts";
 
@@ -17,9 +18,14 @@ export interface FigureStyle {
 /** Formats a number with its unit for a locale. */
 export type Format = (value: number, unit: Unit, style?: FigureStyle) => string;
 
+/** Returns a number format, which is expensive to create. */
+const numberFormat = memoize(
+  (locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
+
 /** Returns the space between a number and its percent sign; empty if there is none. */
 const percentSpace = (locale: string) =>
-  /\d(\s*)%/.exec(new Intl.NumberFormat(locale, { style: "percent" }).format(1))?.[1] ?? "";
+  /\d(\s*)%/.exec(numberFormat(locale, { style: "percent" }).format(1))?.[1] ?? "";
 
 /** Returns the number format for the ticks of an axis with a given step. */
 const axisFormat = (step: number): Intl.NumberFormatOptions =>
@@ -42,7 +48,9 @@ const dollars = { style: "currency", currency: "USD", minimumFractionDigits: 0 }
 
 /** Whether a locale writes US dollars with a bare sign, "$5". Others write the code after the number. */
 const hasDollarSign = (locale: string) =>
-  new Intl.NumberFormat(locale, dollars).formatToParts(1).some(({ value }) => value === "$");
+  numberFormat(locale, dollars)
+    .formatToParts(1)
+    .some(({ value }) => value === "$");
 
 /** @param locale BCP 47 tag */
 export function createFormat(locale: string): Format {
@@ -63,7 +71,7 @@ export function createFormat(locale: string): Format {
     const isMoney = unit === "usd" && withSign;
     const format =
       formats.get(style) ??
-      new Intl.NumberFormat(locale, {
+      numberFormat(locale, {
         signDisplay: signed ? "exceptZero" : "negative",
         // Percentages are always "short", with a sign: the "long" form is "38 percent".
         ...(intlUnit && { style: "unit", unit: intlUnit, unitDisplay: unit === "percent" ? "short" : width }),
@@ -86,9 +94,7 @@ export function createFormat(locale: string): Format {
  *
  * @param locale BCP 47 tag
  */
-export function pluralForms(locale: string): ReadonlyMap<Intl.LDMLPluralRule, number> {
-  const known = formsByLocale.get(locale);
-  if (known) return known;
+export const pluralForms = memoize((locale: string): ReadonlyMap<Intl.LDMLPluralRule, number> => {
   const rules = new Intl.PluralRules(locale);
   const forms = new Map<Intl.LDMLPluralRule, number>();
   for (let count = 1; count <= 1001; count++) {
@@ -96,11 +102,8 @@ export function pluralForms(locale: string): ReadonlyMap<Intl.LDMLPluralRule, nu
     const category = rules.select(number);
     if (!forms.has(category)) forms.set(category, number);
   }
-  formsByLocale.set(locale, forms);
   return forms;
-}
-
-const formsByLocale = new Map<string, ReadonlyMap<Intl.LDMLPluralRule, number>>();
+});
 
 /** Returns the forms of a noun: "day" and "days" of `day | days`. */
 export const formsOf = (noun: string): string[] => noun.split("|").map((form) => form.trim());

@@ -1,6 +1,7 @@
 import { getNodeValue, type Node, parseTree } from "jsonc-parser";
 import { align } from "./align.ts";
 import { escapeJson, jsonText } from "./json-edit.ts";
+import { valueAt } from "./json-path.ts";
 
 const lineLength = 100;
 
@@ -15,8 +16,8 @@ export function rewriteJson(raw: string, value: unknown, other: string): string 
     texts ??= textsByValue(other, parseTree(other) as Node);
     return texts;
   };
-  const write = (node: Node | undefined, next: unknown, depth: number): string => {
-    if (node && JSON.stringify(getNodeValue(node)) === JSON.stringify(next)) return textOf(raw, node);
+  const write = (node: Node | undefined, before: unknown, next: unknown, depth: number): string => {
+    if (node && JSON.stringify(before) === JSON.stringify(next)) return textOf(raw, node);
     if (node?.type === "string" && typeof next === "string") return rewriteString(textOf(raw, node), next);
     const old = node?.children ?? [];
     const [first, last] = [old[0], old.at(-1)];
@@ -27,8 +28,8 @@ export function rewriteJson(raw: string, value: unknown, other: string): string 
     if (isList !== (node.type === "array") || Object.keys(next).length === 0) return replacement();
 
     const origins = isList
-      ? new Map(align(old.map(getNodeValue), next).origins.map((origin, at) => [String(at), origin]))
-      : new Map(old.map(({ children }, at) => [getNodeValue(children?.[0] as Node), at]));
+      ? new Map(align(before as unknown[], next).origins.map((origin, at) => [String(at), origin]))
+      : new Map(old.map(({ children }, at) => [children?.[0]?.value, at]));
     const head = raw.slice(node.offset, first.offset);
     const gap = `,${head.slice(1) || " "}`;
     const items = Object.entries(next).map(([key, item], at) => {
@@ -38,13 +39,17 @@ export function rewriteJson(raw: string, value: unknown, other: string): string 
       const ownGap = child && origin ? raw.slice(endOf(old[origin - 1] as Node), child.offset) : gap;
       const newName = isList ? "" : `${JSON.stringify(key)}: `;
       const name = child && content ? raw.slice(child.offset, content.offset) : newName;
-      return (at === 0 ? head : ownGap) + name + write(content, item, depth + 1);
+      return (
+        (at === 0 ? head : ownGap) +
+        name +
+        write(content, valueAt(before, [isList ? (origin ?? -1) : key]), item, depth + 1)
+      );
     });
     const text = items.join("") + raw.slice(endOf(last), endOf(node));
     const hasRoom = head.includes("\n") || text.length <= lineLength || items.length === old.length;
     return hasRoom ? text : replacement();
   };
-  return raw.slice(0, tree.offset) + write(tree, value, 0) + raw.slice(endOf(tree));
+  return raw.slice(0, tree.offset) + write(tree, getNodeValue(tree), value, 0) + raw.slice(endOf(tree));
 }
 
 /** Writes a string. What it begins and ends with as its earlier version does is written as there. */

@@ -5,7 +5,8 @@ import type { HeadTag } from "../../../src/shell/document/Document.tsx";
 import type { Bundle } from "../bundle/bundle.ts";
 import { compileShell, compileSitePage, liveLanguages } from "../compile/compile-page.ts";
 import { confirmationFile, oldAddressesOf, sentTexts } from "../compile/compile-server-content.ts";
-import { type ContextOf, cachedByKey, documentFile, documentPath } from "../compile/content-context.ts";
+import { type ContextOf, documentFile, documentPath } from "../compile/content-context.ts";
+import { memoize } from "../memoize.ts";
 import type { CheckedContent } from "../read/model.ts";
 import { createSeo } from "../seo/seo-files.ts";
 import type { SitemapEntry } from "../seo/sitemap.ts";
@@ -55,7 +56,7 @@ export function createPageDocuments(
   const { defaultLanguage, home, ...site } = content.shared.site.value;
   const seo = createSeo({ root, content, url, contextOf, images, isPreview: preview !== undefined });
   const languages = liveLanguages(site);
-  const shellOf = cachedByKey((language) => compileShell(contextOf(language)));
+  const shellOf = memoize((language: string) => compileShell(contextOf(language)));
   /** Returns the inline styles of a page's document: those of its first block and its pictures. */
   const stylesOf = (page: CompiledPage) => {
     const [first] = page.blocks;

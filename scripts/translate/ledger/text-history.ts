@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { tryGit } from "../../cli/git.ts";
 import type { ContentText } from "../content-texts.ts";
 import { type Ledger, languageOf, type TextHash, textHash } from "./ledger.ts";
 
@@ -41,7 +41,7 @@ export function findInHistory(root: string, wanted: ReadonlySet<TextHash>): Map<
     const hash = textHash(language, text);
     if (wanted.has(hash) && !found.has(hash)) found.set(hash, text);
   };
-  const objects = git(root, ["rev-list", "--objects", "HEAD", "--", "content"])?.toString() ?? "";
+  const objects = localGit(root, ["rev-list", "--objects", "HEAD", "--", "content"])?.toString() ?? "";
   const versions = objects.match(/^[0-9a-f]+ .+\.(?:json|mdx)$/gm) ?? [];
   for (let at = 0; at < versions.length && found.size < wanted.size; at += batchSize) {
     for (const { file, text } of readVersions(root, versions.slice(at, at + batchSize))) {
@@ -60,7 +60,7 @@ export function findInHistory(root: string, wanted: ReadonlySet<TextHash>): Map<
  */
 function* readVersions(root: string, versions: readonly string[]): Generator<{ file: string; text: string }> {
   const format = "--batch=%(objecttype) %(objectsize) %(rest)";
-  const output = git(root, ["cat-file", format], `${versions.join("\n")}\n`) ?? Buffer.alloc(0);
+  const output = localGit(root, ["cat-file", format], `${versions.join("\n")}\n`) ?? Buffer.alloc(0);
   for (let at = 0; at < output.length; ) {
     const start = output.indexOf("\n", at) + 1;
     const [, size, file = ""] = /^blob (\d+) (.+)\n$/.exec(output.toString("utf8", at, start)) ?? [];
@@ -83,15 +83,6 @@ function visitJson(json: string, visitText: (language: string, text: string) => 
   }
 }
 
-/** Returns git's output; undefined if it fails. */
-function git(root: string, args: string[], input = ""): Buffer | undefined {
-  const { status, stdout } = spawnSync("git", ["-c", "core.quotepath=off", ...args], {
-    cwd: root,
-    input,
-    maxBuffer: Number.POSITIVE_INFINITY,
-    // In a partial clone, don't download missing objects.
-    env: { ...process.env, GIT_NO_LAZY_FETCH: "1" },
-    stdio: ["pipe", "pipe", "ignore"],
-  });
-  return status === 0 ? stdout : undefined;
-}
+/** Returns git's output; undefined if it fails. In a partial clone, git doesn't download missing objects. */
+const localGit = (root: string, args: string[], input = "") =>
+  tryGit(root, ["-c", "core.quotepath=off", ...args], { input, env: { GIT_NO_LAZY_FETCH: "1" } });

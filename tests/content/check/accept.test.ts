@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { compileSite } from "../../../scripts/content/compile/compile-page.ts";
 import type { CheckedContent } from "../../../scripts/content/read/model.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
-import { Workspace } from "../workspace.ts";
+import { Workspace } from "../../support/workspace.ts";
 
 test("compiled pages don't contain the `accept` field", () => {
   using workspace = new Workspace();

@@ -12,7 +12,7 @@ import type { CheckedContent } from "../../../scripts/content/read/model.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { compileExample } from "../../support/compile-example.ts";
 import { contextOf } from "../../support/content.ts";
-import { Workspace } from "../workspace.ts";
+import { Workspace } from "../../support/workspace.ts";
 
 /** Returns the content of the small site after changes. Fails if they cause errors. */
 function contentOf(change: (workspace: Workspace) => void = () => {}): CheckedContent {

@@ -14,12 +14,11 @@ import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { setTimeout } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { generateSite } from "../../../scripts/bench/generated-site.ts";
 import { type ServerProcess, startServer } from "../../../scripts/bench/processes.ts";
-import { samplePictures } from "../../support/pictures.ts";
+import { samplePicture } from "../../support/pictures.ts";
 import { harm } from "./harm.ts";
 
 const folder = mkdtempDisposableSync(join(tmpdir(), "dev-server-"));
@@ -35,6 +34,8 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]();
   folder.remove();
 });
+
+const wait = { timeout: 20_000, interval: 100 };
 
 /** Asks for a document, as others on a network do if that is from another address than the server's own. */
 const ask = async (path: string, localAddress = "127.0.0.1") => {
@@ -56,7 +57,7 @@ test("every timer, watcher and event handler of the development server is guarde
 test("on a network, it warns, and opens no editor for others", async () => {
   const warning = "Everyone on this network can read the site";
   const isOnNetwork = () => /Network: +http/.test(server.printed());
-  await vi.waitFor(() => expect(server.printed().includes(warning)).toBe(isOnNetwork()));
+  await vi.waitFor(() => expect(server.printed().includes(warning)).toBe(isOnNetwork()), wait);
   expect(await ask("__open-in-editor/a.js")).toMatchObject({ status: 500 });
   // macOS has no other loopback address.
   if (process.platform === "darwin") return;
@@ -68,7 +69,7 @@ test("on a network, it warns, and opens no editor for others", async () => {
 test("a picture is sent as WebP that is at most 1600 px wide, and as saved last", async () => {
   const [page, picture] = [join(content, "pages/contact.json"), join(content, "pictures/van.jpg")];
   mkdirSync(join(content, "pictures"));
-  const save = (name: string) => writeFileSync(picture, samplePictures[name] ?? "");
+  const save = async (name: string) => writeFileSync(picture, await samplePicture(name));
   const shown = async () => {
     const { html } = await ask("en/contact/");
     const [, address = ""] = /<img [^>]*src="\/(pictures\/[^"]*)"/.exec(html) ?? [];
@@ -76,16 +77,15 @@ test("a picture is sent as WebP that is at most 1600 px wide, and as saved last"
     const { format, width } = await sharp(await answer.arrayBuffer()).metadata();
     return { type: answer.headers.get("content-type"), format, width };
   };
-  save("photo");
+  await save("photo");
   const before = readFileSync(page, "utf8");
   writeFileSync(
     page,
     before.replace('"illustration"', '"picture": { "file": "van", "decorative": true }, "illustration"'),
   );
-  const wait = { timeout: 20_000, interval: 100 };
   const webp = { type: "image/webp", format: "webp" };
   await vi.waitFor(async () => expect(await shown()).toEqual({ ...webp, width: 1600 }), wait);
-  save("small");
+  await save("small");
   await vi.waitFor(async () => expect(await shown()).toEqual({ ...webp, width: 800 }), wait);
   writeFileSync(page, before);
   rmSync(picture);
@@ -101,8 +101,9 @@ test("whatever happens to content files, and whatever is requested, it runs, and
     "pages/web.json becomes a folder",
   ];
   for (const what of harms) {
+    const printed = server.printed().length;
     harm(content, what);
-    await setTimeout(300);
+    await vi.waitFor(() => expect(server.printed().length).toBeGreaterThan(printed), wait);
     await shown();
   }
   for (const path of ["//", "media/%", "media/..", "gallery/"]) await ask(path);
@@ -110,5 +111,5 @@ test("whatever happens to content files, and whatever is requested, it runs, and
   // Copies only what is missing, because each file causes an update.
   const filter = (_: string, to: string) => !existsSync(to) || statSync(to).isDirectory();
   cpSync(backup, content, { recursive: true, filter });
-  await vi.waitFor(async () => expect(await shown()).toEqual(before), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(async () => expect(await shown()).toEqual(before), wait);
 }, 60_000);

@@ -6,8 +6,8 @@ import { checkContent } from "../../../scripts/content/check/check-content.ts";
 import { DevSite } from "../../../scripts/content/dev/dev-site.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import * as renderer from "../../../src/render.tsx";
-import { samplePictures } from "../../support/pictures.ts";
-import { Workspace } from "../workspace.ts";
+import { samplePicture } from "../../support/pictures.ts";
+import { Workspace } from "../../support/workspace.ts";
 import { assets } from "./edit/dev-site.ts";
 import { harm, harms } from "./harm.ts";
 
@@ -95,22 +95,22 @@ test("if the server starts with a mistake in a page, other pages are shown, and 
   expect(shownAt(site, "/en/")).toContain(" and more.<");
 });
 
-test("a picture has one version, whose address changes with the file, and a damaged one keeps its last version", () => {
+test("a picture has one version, whose address changes with the file, and a damaged one keeps its last version", async () => {
   using workspace = new Workspace();
   const site = siteToShow(workspace);
-  const save = (name: string) => {
-    workspace.write("pictures/van.jpg", samplePictures[name] ?? "");
+  const save = async (name: string) => {
+    workspace.write("pictures/van.jpg", await samplePicture(name));
     site.refresh();
     return /<img [^>]*src="\/([^"]*)"/.exec(shownAt(site, "/en/") ?? "")?.[1] ?? "";
   };
   const picture = '"picture": { "file": "van", "decorative": true },';
   workspace.replace("pages/home.json", '"illustration"', `${picture} "illustration"`);
-  const first = save("photo");
+  const first = await save("photo");
   expect(site.picture(first)).toBe("content/pictures/van.jpg");
   expect(shownAt(site, "/en/")).not.toMatch(/avif|srcset/i);
-  expect(save("photo")).toBe(first);
-  expect(save("half a photo")).toBe(first);
-  const second = save("webp");
+  expect(await save("photo")).toBe(first);
+  expect(await save("half a photo")).toBe(first);
+  const second = await save("webp");
   expect(second).not.toBe(first);
   expect([site.picture(first), site.picture(second)]).toEqual([undefined, "content/pictures/van.jpg"]);
 });

@@ -1,6 +1,6 @@
 import * as fs from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { draft } from "../workspace.ts";
+import { draft } from "../../support/workspace.ts";
 
 const replace = (path: string, put: (path: string) => void) => {
   fs.rmSync(path, { recursive: true });

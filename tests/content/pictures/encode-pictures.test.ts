@@ -8,8 +8,8 @@ import { encodings, versionsOf } from "../../../scripts/content/pictures/picture
 import type { CheckedContent } from "../../../scripts/content/read/model.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import type { Picture } from "../../../scripts/content/read/read-pictures.ts";
-import { samplePictures, turnedPhoto } from "../../support/pictures.ts";
-import { Workspace } from "../workspace.ts";
+import { samplePicture } from "../../support/pictures.ts";
+import { Workspace } from "../../support/workspace.ts";
 
 let workspace: Workspace;
 let site = "";
@@ -21,15 +21,15 @@ afterEach(() => workspace[Symbol.dispose]());
 
 const contentOf = () => readContent(workspace.root).content as CheckedContent;
 /** Returns a sample, as a picture of the site. */
-function pictureOf(bytes = samplePictures.photo ?? Buffer.of()): Picture {
-  workspace.write("pictures/van.jpg", bytes);
+async function pictureOf(sample = "photo"): Promise<Picture> {
+  workspace.write("pictures/van.jpg", await samplePicture(sample));
   return contentOf().pictures.get("van") as Picture;
 }
 const encode = (...pictures: Picture[]) => encodePictures(workspace.root, site, pictures, () => {});
 const inSite = (address: string) => readFileSync(join(site, address));
 
 test("each picture has AVIF and WebP versions of three widths, none wider than the picture", async () => {
-  const photo = pictureOf();
+  const photo = await pictureOf();
   expect(await encode(photo)).toBe(1);
   const versions = versionsOf(photo);
   expect(versions.map(({ format, width }) => `${format} ${width}`)).toEqual(
@@ -41,16 +41,17 @@ test("each picture has AVIF and WebP versions of three widths, none wider than t
     expect(found).toMatchObject(format === "avif" ? { compression: "av1" } : { format });
     expect(found.chromaSubsampling ?? "4:2:0").toBe("4:2:0");
   }
-  const small = pictureOf(samplePictures.small);
+  const small = await pictureOf("small");
   await encode(small);
   const widths = versionsOf(small).map(({ address }) => sharp(inSite(address)).metadata());
   expect((await Promise.all(widths)).map(({ width }) => width)).toEqual([800, 800]);
 });
 
 test("a photo that a phone took upright is shown upright, without where it was taken", async () => {
-  const picture = pictureOf(turnedPhoto);
-  expect(await sharp(turnedPhoto).metadata()).toMatchObject({ width: 1600, height: 1000, orientation: 6 });
-  expect(turnedPhoto.includes("Phone")).toBe(true);
+  const sample = "a photo that a phone took upright";
+  const [picture, turned] = [await pictureOf(sample), await samplePicture(sample)];
+  expect(await sharp(turned).metadata()).toMatchObject({ width: 1600, height: 1000, orientation: 6 });
+  expect(turned.includes("Phone")).toBe(true);
   expect(picture).toMatchObject({ width: 1000, height: 1600 });
   await encode(picture);
   for (const { address, width } of versionsOf(picture)) {
@@ -67,48 +68,48 @@ test("a photo that a phone took upright is shown upright, without where it was t
   }
 });
 
-test("the addresses change with the picture's bytes and with the settings, and otherwise stay", () => {
-  const addresses = () => versionsOf(pictureOf()).map(({ address }) => address);
-  const before = addresses();
+test("the addresses change with the picture's bytes and with the settings, and otherwise stay", async () => {
+  const addresses = async () => versionsOf(await pictureOf()).map(({ address }) => address);
+  const before = await addresses();
   expect(before[0]).toMatch(/^pictures\/avif\/van-800-[0-9a-f]{8}\.avif$/);
-  expect(addresses()).toEqual(before);
-  expect(versionsOf(pictureOf(samplePictures.webp))[0]?.address).not.toBe(before[0]);
+  expect(await addresses()).toEqual(before);
+  expect(versionsOf(await pictureOf("webp"))[0]?.address).not.toBe(before[0]);
   const { quality } = encodings.avif;
   Object.assign(encodings.avif, { quality: 40 });
-  const changed = addresses();
+  const changed = await addresses();
   Object.assign(encodings.avif, { quality });
   expect(changed.filter((address) => before.includes(address))).toEqual([]);
 });
 
 test("a version that is in the site's folder is not encoded again", async () => {
-  const picture = pictureOf();
+  const picture = await pictureOf();
   await encode(picture);
   const times = () => versionsOf(picture).map(({ address }) => statSync(join(site, address)).mtimeMs);
   const before = times();
   expect(await encode(picture)).toBe(0);
   expect(times()).toEqual(before);
-  workspace.write("pictures/other.jpg", samplePictures.small ?? "");
+  workspace.write("pictures/other.jpg", await samplePicture("small"));
   expect(await encode(...contentOf().pictures.values())).toBe(1);
 });
 
 test("a picture that changes after the check stops the build, and so does one that can't be decoded", async () => {
-  const picture = pictureOf();
-  workspace.write("pictures/van.jpg", samplePictures.small ?? "");
+  const picture = await pictureOf();
+  workspace.write("pictures/van.jpg", await samplePicture("small"));
   await expect(encode(picture)).rejects.toThrow(
     "content/pictures/van.jpg was changed after it had been checked.",
   );
-  const half = samplePictures["half a photo"] ?? Buffer.of();
+  const half = await samplePicture("half a photo");
   workspace.write("pictures/van.jpg", half);
   await expect(encode({ ...picture, hash: hash("sha256", half) })).rejects.toThrow(
     "content/pictures/van.jpg can't be converted: ",
   );
 });
 
-test("only pictures that visitors see are encoded", () => {
+test("only pictures that visitors see are encoded", async () => {
   const show = (field: string) =>
     workspace.replace("pages/home.json", '"type": "gauge"', `${field}"type": "gauge"`);
-  workspace.write("pictures/van.jpg", samplePictures.photo ?? "");
-  workspace.write("pictures/spare.jpg", samplePictures.small ?? "");
+  workspace.write("pictures/van.jpg", await samplePicture("photo"));
+  workspace.write("pictures/spare.jpg", await samplePicture("small"));
   const shown = () => shownPictures(contentOf()).map(({ id }) => id);
   expect(shown()).toEqual([]);
   const prose = (hidden: string) =>

@@ -5,7 +5,7 @@ import { createContexts } from "../../../scripts/content/compile/content-context
 import { publishedContent, withHiddenParts } from "../../../scripts/content/read/hidden-parts.ts";
 import type { CheckedContent } from "../../../scripts/content/read/model.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
-import { line, Workspace } from "../workspace.ts";
+import { line, Workspace } from "../../support/workspace.ts";
 
 const both = (text: string) => ({ es: `${text} (es)`, en: text });
 const hidden = "to confirm";
@@ -64,17 +64,21 @@ test("development shows them, each with a mark", () => {
     expect(shown).toContain(`"${text}"`);
 });
 
-test("a hidden hero, and a reference to the anchor of a hidden block, are errors", () => {
-  const metric = { label: both("Calls"), chart: "costs", previous: 1, better: "higher" };
-  using workspace = siteWith(
-    { ...questions("Costs", item("Hosting")), hidden, anchor: "costs" },
-    { type: "metrics", heading: both("Metrics"), comparison: both("Last month"), items: [metric] },
-  );
-  workspace.replace("pages/home.json", '"type": "page-hero"', `"type": "page-hero", "hidden": "${hidden}"`);
-  const problems = workspace.check().map(line).join("\n");
-  expect(problems).toContain("A page begins with a hero");
-  expect(problems).toContain('No block of this page has the anchor "costs"');
-});
+test.each([{ hidden }, { from: "2099-01-01" }])(
+  "a hero that is left out, and a reference to the anchor of such a block, are errors: %j",
+  (leftOut) => {
+    const metric = { label: both("Calls"), chart: "costs", previous: 1, better: "higher" };
+    using workspace = siteWith(
+      { ...questions("Costs", item("Hosting")), ...leftOut, anchor: "costs" },
+      { type: "metrics", heading: both("Metrics"), comparison: both("Last month"), items: [metric] },
+    );
+    const hero = '"type": "page-hero"';
+    workspace.replace("pages/home.json", hero, `${hero}, ${JSON.stringify(leftOut).slice(1, -1)}`);
+    const problems = workspace.check().map(line).join("\n");
+    expect(problems).toContain("A page begins with a hero");
+    expect(problems).toContain('No block of this page has the anchor "costs"');
+  },
+);
 
 const midnights = [
   ["America/Mexico_City", "2027-02-01T06:00:00Z", "2027-02-10T06:00:00Z"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isLeftover } from "../../../scripts/content/read/leftovers.ts";
-import { line, Workspace } from "../workspace.ts";
+import { line, Workspace } from "../../support/workspace.ts";
 
 const names =
   `.DS_Store ._web.json .web.json.swp .~lock.web.json# .#web.json .goutputstream-X3J1Z2 .fuse_hidden0001

@@ -5,7 +5,7 @@ import { createContexts } from "../../../scripts/content/compile/content-context
 import type { CheckedContent } from "../../../scripts/content/read/model.ts";
 import { unlistedPaths } from "../../../scripts/content/read/paths-lock.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
-import { Workspace } from "../workspace.ts";
+import { Workspace } from "../../support/workspace.ts";
 
 test("an alias leads to its page in every language, as a hash route and as a redirect", () => {
   using workspace = new Workspace();

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Problem } from "../../../scripts/content/problem.ts";
 import { reportGithub } from "../../../scripts/content/report/report-formats.ts";
 import { codeFrame } from "../../../scripts/content/report/shown-problems.ts";
-import { Workspace } from "../workspace.ts";
+import { Workspace } from "../../support/workspace.ts";
 
 const script = join(import.meta.dirname, "../../../scripts/commands/check.ts");
 

@@ -1,7 +1,12 @@
-import { readFileSync, statSync, utimesSync } from "node:fs";
+import { closeSync, openSync, readFileSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { addFolder, listFiles, type Output } from "../../../scripts/content/write/write-files.ts";
+import {
+  addFolder,
+  listFiles,
+  type Output,
+  writeAtomically,
+} from "../../../scripts/content/write/write-files.ts";
 import { temporaryFolder, writeFiles } from "../../server/support/folders.ts";
 import { writeSite } from "./write-site.ts";
 
@@ -17,6 +22,19 @@ const read = (address: string) => readFileSync(join(site, address), "utf8");
 /** Sets an old date, which a later write would change. */
 const age = (address: string) => utimesSync(join(site, address), 1_000, 1_000);
 const isOld = (address: string) => statSync(join(site, address)).mtimeMs === 1_000_000;
+
+test("a file is replaced as a whole: whoever has opened the old one reads it to its end", () => {
+  const path = join(site, "server.json");
+  writeAtomically(path, "old");
+  const opened = openSync(path, "r");
+  writeAtomically(path, "new");
+  expect([readFileSync(opened, "utf8"), read("server.json"), listFiles(site)]).toEqual([
+    "old",
+    "new",
+    ["server.json"],
+  ]);
+  closeSync(opened);
+});
 
 test("writes every file and its folders at first, and later only files whose content differs", () => {
   const files = { "a.js": "1", "b.js": "1", "pages/en/c.js": "ñ🌀 long" };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { boxOf } from "../support/box.ts";
-import { settled } from "../support/clock.ts";
+import { restsStill, settled } from "../support/clock.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import {
   chartIn,
@@ -11,25 +11,15 @@ import {
   wordsIn,
 } from "../support/pages/charts.ts";
 import { typePath } from "../support/pages/links.ts";
-import {
-  defaultLanguage,
-  expectPage,
-  open,
-  otherLanguage,
-  pageOf,
-  pathOf,
-  sampled,
-  shellOf,
-} from "../support/pages/site.ts";
+import { defaultLanguage, expectPage, open, pageOf, pathOf, shellOf } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
-
-const narrow = { width: 320, height: 640 };
+import { smallest } from "../support/visit.ts";
 
 /** Opens a page and returns its charts once the chart reader is loaded. */
-async function openCharts(page: Page, id: string, language = defaultLanguage) {
-  await open(page, id, { language });
+async function openCharts(page: Page, id: string) {
+  await open(page, id);
   await startChartReader(page);
-  const charts = chartsOf(id, language).map(({ heading }) => chartIn(page, heading));
+  const charts = chartsOf(id, defaultLanguage).map(({ heading }) => chartIn(page, heading));
   for (const chart of charts) await expect(chart).toBeAttached();
   return charts as [Locator, ...Locator[]];
 }
@@ -45,17 +35,33 @@ function rowOf(id: string, at: number, chart = 0): string[] {
 
 const markIn = (chart: Locator, at: string) => chart.locator(`svg:visible [data-at="${at}"]`);
 
-for (const language of sampled(otherLanguage)) {
-  test(`A chart is a single tab stop, and shows a hint on its keys while it has the focus, in ${language}`, async ({
-    page,
-  }) => {
-    const [chart] = await openCharts(page, "web", language);
-    const hint = page.getByText(shellOf(language).ui.chartKeys);
+test("A chart is read with the keyboard", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => void loaded.push(request.url()));
+  const reader = () => loaded.filter((url) => /chart-reader[^/]*\.js$/.test(url));
+  const [{ heading } = { heading: "" }] = chartsOf("web", defaultLanguage);
+  const chart = chartIn(page, heading);
+
+  await test.step("its script is loaded only on pages with charts", async () => {
+    await open(page, "contact");
+    await page.keyboard.press("Tab");
+    await settled(page);
+    expect(reader()).toEqual([]);
+    await typePath(page, pathOf("web", defaultLanguage));
+    await expectPage(page, "web", defaultLanguage);
+    await page.keyboard.press("Tab");
+    await expect(chart).toBeAttached();
+    expect(reader()).toHaveLength(1);
+  });
+
+  await test.step("it is a single tab stop, and shows a hint on its keys while it has the focus", async () => {
+    const { chartKeys } = shellOf(defaultLanguage).ui;
+    const hint = page.getByText(chartKeys);
     await expect(chart.locator("[tabindex]")).toHaveCount(0);
     await expect(hint).toBeHidden();
     await chart.focus();
     await expect(hint).toBeVisible();
-    await expect(chart).toHaveAccessibleDescription(new RegExp(`${shellOf(language).ui.chartKeys}$`));
+    await expect(chart).toHaveAccessibleDescription(new RegExp(`${chartKeys}$`));
     await page.keyboard.press("End");
     await expect(hint).toBeHidden();
     await page.keyboard.press("Escape");
@@ -65,20 +71,17 @@ for (const language of sampled(otherLanguage)) {
     await expect(hint).toBeHidden();
     expect(await chart.evaluate((drawing) => drawing.contains(document.activeElement))).toBe(false);
   });
-}
 
-test("Escape, or leaving the chart, closes the readout; charts on the next page can be read too", async ({
-  page,
-}) => {
-  const [chart] = await openCharts(page, "web");
-  await test.step("Escape, or leaving the chart, closes the readout and clears its announcement", async () => {
+  await test.step("arrow keys move between its values, and announce them", async () => {
     await chart.focus();
     const top = await page.evaluate(() => scrollY);
     for (const key of ["ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
     expect(await wordsIn(chart)).toEqual(rowOf("web", 1));
     await expect(statusOf(page)).toHaveText(rowOf("web", 1).join(": "));
     expect(await page.evaluate(() => scrollY)).toBe(top);
+  });
 
+  await test.step("Escape, or leaving it, closes the readout and clears its announcement", async () => {
     await page.keyboard.press("Escape");
     await expect(readoutIn(chart)).toHaveCount(0);
     await expect(statusOf(page)).toBeEmpty();
@@ -93,119 +96,95 @@ test("Escape, or leaving the chart, closes the readout; charts on the next page 
     await expect(readoutIn(chart)).toHaveCount(0);
   });
 
-  await test.step("charts on the next page can be read", async () => {
-    await typePath(page, pathOf("smart-post-sale", defaultLanguage));
-    await expectPage(page, "smart-post-sale", defaultLanguage);
+  await test.step("charts on the next page can be read too; of a held key, only the first and the last value are announced", async () => {
+    await typePath(page, pathOf("business-analytics", defaultLanguage));
+    await expectPage(page, "business-analytics", defaultLanguage);
     await page.keyboard.press("Tab");
-    const [, { heading } = { heading: "" }] = chartsOf("smart-post-sale", defaultLanguage);
-    const bars = chartIn(page, heading);
-    await bars.press("ArrowRight");
-    expect(await wordsIn(bars)).toEqual(rowOf("smart-post-sale", 0, 1));
+    const [{ heading } = { heading: "" }] = chartsOf("business-analytics", defaultLanguage);
+    await chartIn(page, heading).focus();
+    const said = await statusOf(page).evaluate(async (status) => {
+      const texts: (string | null)[] = [];
+      const { promise, resolve } = Promise.withResolvers<void>();
+      new MutationObserver(() => {
+        if (texts.push(status.textContent) === 2) resolve();
+      }).observe(status, { childList: true });
+      for (let press = 0; press < 12; press++) {
+        const event = new KeyboardEvent("keydown", { key: "ArrowRight", repeat: press > 0, bubbles: true });
+        document.activeElement?.dispatchEvent(event);
+        await null;
+      }
+      await promise;
+      return texts;
+    });
+    expect(said).toEqual([0, 11].map((at) => rowOf("business-analytics", at).join(": ")));
+    expect(await wordsIn(chartIn(page, heading))).toEqual(rowOf("business-analytics", 11));
   });
 });
 
-test("While a key is held down, only the first and the last value are announced", async ({ page }) => {
-  const [chart] = await openCharts(page, "business-analytics");
-  await chart.focus();
-  const said = await statusOf(page).evaluate(async (status) => {
-    const texts: (string | null)[] = [];
-    new MutationObserver(() => texts.push(status.textContent)).observe(status, { childList: true });
-    for (let press = 0; press < 12; press++) {
-      const event = new KeyboardEvent("keydown", { key: "ArrowRight", repeat: press > 0, bubbles: true });
-      document.activeElement?.dispatchEvent(event);
-      await null;
-    }
-    while (texts.length < 2) await new Promise((resolve) => setTimeout(resolve, 50));
-    return texts;
-  });
-  expect(said).toEqual([0, 11].map((at) => rowOf("business-analytics", at).join(": ")));
-});
+test.describe("On a small screen", () => {
+  test.use({ hasTouch: true, viewport: smallest });
 
-test("Hovering over a chart shows the nearest value, without an announcement", async ({ page }) => {
-  await page.setViewportSize(narrow);
-  const [chart] = await openCharts(page, "web");
-  await chart.evaluate((drawing) => drawing.scrollIntoView({ block: "center" }));
-  const column = await boxOf(markIn(chart, "1"));
-  await page.mouse.move(column.x - 4, column.y - 40);
-  await page.mouse.move(column.x + 4, column.y - 40);
-  expect(await wordsIn(chart)).toEqual(rowOf("web", 1));
-  await page.mouse.move(column.right + 2, column.bottom);
-  expect(await wordsIn(chart)).toEqual(rowOf("web", 1));
-  const label = await boxOf(readoutIn(chart));
-  expect(label.x).toBeLessThan(column.x - 12);
-  await page.mouse.move(label.x + 3, label.y + 5);
-  expect(await wordsIn(chart)).toEqual(rowOf("web", 1));
-  await expect(statusOf(page)).toBeEmpty();
-
-  await page.keyboard.press("Escape");
-  await expect(readoutIn(chart)).toHaveCount(0);
-  await page.mouse.move(column.x + 8, column.bottom - 5);
-  await expect(readoutIn(chart)).toHaveCount(1);
-  const drawing = await boxOf(chart);
-  await page.mouse.move(drawing.x, drawing.y - 60);
-  await expect(readoutIn(chart)).toHaveCount(0);
-});
-
-test("The chart reader is loaded only on pages with charts", async ({ page }) => {
-  const loaded: string[] = [];
-  page.on("request", (request) => void loaded.push(request.url()));
-  const reader = () => loaded.filter((url) => /chart-reader[^/]*\.js$/.test(url));
-  await open(page);
-  await page.keyboard.press("Tab");
-  await settled(page);
-  expect(reader()).toEqual([]);
-  await typePath(page, pathOf("web", defaultLanguage));
-  await expectPage(page, "web", defaultLanguage);
-  await page.keyboard.press("Tab");
-  await expect.poll(reader).toHaveLength(1);
-});
-
-/** Waits until scrolling has ended, because a tap during momentum scrolling only stops it. */
-const expectStill = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const top = scrollY;
-        await new Promise((resolve) => setTimeout(resolve, 200));
-        return scrollY - top;
-      }),
-    )
-    .toBe(0);
-
-test.describe("On a touchscreen", () => {
-  test.use({ hasTouch: true, viewport: narrow });
-
-  test("a tap shows the nearest value, a tap elsewhere hides it, and a swipe scrolls the page", async ({
+  test("the nearest value is shown when a mouse hovers or a finger taps; a swipe scrolls the page", async ({
     page,
   }) => {
     const [chart] = await openCharts(page, "web");
-    await chart.evaluate((drawing) => drawing.scrollIntoView({ block: "center" }));
-    const column = await boxOf(markIn(chart, "2"));
-    const finger = await page.context().newCDPSession(page);
-    const at = { x: column.x + 10, y: column.bottom - 10 };
-    const top = await page.evaluate(() => scrollY);
-    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
-    for (let step = 1; step <= 10; step++)
-      await finger.send("Input.dispatchTouchEvent", {
-        type: "touchMove",
-        touchPoints: [{ x: at.x, y: at.y - 6 * step }],
-      });
-    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 20);
-    await expectStill(page);
-    await expect(readoutIn(chart)).toHaveCount(0);
+    /** Centres the chart, and returns the box of a column once the page rests. */
+    const columnAt = async (at: string) => {
+      await chart.evaluate((drawing) => drawing.scrollIntoView({ block: "center" }));
+      await restsStill(page);
+      return boxOf(markIn(chart, at));
+    };
 
-    // Simulates iOS, where a tap on a non-interactive element fires no click event.
-    await page.evaluate(() => addEventListener("click", (click) => click.stopImmediatePropagation(), true));
-    await chart.evaluate((drawing) => drawing.scrollIntoView({ block: "center" }));
-    await expectStill(page);
-    const moved = await boxOf(markIn(chart, "2"));
-    await page.touchscreen.tap(moved.x + 5, moved.bottom - 5);
-    await expect(readoutIn(chart)).toBeVisible();
-    expect(await wordsIn(chart)).toEqual(rowOf("web", 2));
-    await expect(statusOf(page)).toHaveText(rowOf("web", 2).join(": "));
-    await page.touchscreen.tap(moved.x, (await boxOf(chart)).bottom + 30);
-    await expect(readoutIn(chart)).toHaveCount(0);
+    await test.step("hovering shows the nearest value, without an announcement", async () => {
+      const column = await columnAt("1");
+      await page.mouse.move(column.x - 4, column.y - 40);
+      await page.mouse.move(column.x + 4, column.y - 40);
+      expect(await wordsIn(chart)).toEqual(rowOf("web", 1));
+      await page.mouse.move(column.right + 2, column.bottom);
+      expect(await wordsIn(chart)).toEqual(rowOf("web", 1));
+      const label = await boxOf(readoutIn(chart));
+      expect(label.x).toBeLessThan(column.x - 12);
+      await page.mouse.move(label.x + 3, label.y + 5);
+      expect(await wordsIn(chart)).toEqual(rowOf("web", 1));
+      await expect(statusOf(page)).toBeEmpty();
+
+      await page.keyboard.press("Escape");
+      await expect(readoutIn(chart)).toHaveCount(0);
+      await page.mouse.move(column.x + 8, column.bottom - 5);
+      await expect(readoutIn(chart)).toHaveCount(1);
+      const drawing = await boxOf(chart);
+      await page.mouse.move(drawing.x, drawing.y - 60);
+      await expect(readoutIn(chart)).toHaveCount(0);
+    });
+
+    await test.step("a swipe scrolls the page, and shows no value", async () => {
+      const column = await columnAt("2");
+      const finger = await page.context().newCDPSession(page);
+      const at = { x: column.x + 10, y: column.bottom - 10 };
+      const top = await page.evaluate(() => scrollY);
+      await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
+      for (let step = 1; step <= 10; step++)
+        await finger.send("Input.dispatchTouchEvent", {
+          type: "touchMove",
+          touchPoints: [{ x: at.x, y: at.y - 6 * step }],
+        });
+      await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 20);
+      await restsStill(page);
+      await expect(readoutIn(chart)).toHaveCount(0);
+    });
+
+    await test.step("a tap shows the nearest value, and a tap elsewhere hides it", async () => {
+      // Simulates iOS, where a tap on a non-interactive element fires no click event.
+      await page.evaluate(() => addEventListener("click", (click) => click.stopImmediatePropagation(), true));
+      const column = await columnAt("2");
+      await page.touchscreen.tap(column.x + 5, column.bottom - 5);
+      await expect(readoutIn(chart)).toBeVisible();
+      expect(await wordsIn(chart)).toEqual(rowOf("web", 2));
+      await expect(statusOf(page)).toHaveText(rowOf("web", 2).join(": "));
+      await page.touchscreen.tap(column.x, (await boxOf(chart)).bottom + 30);
+      await expect(readoutIn(chart)).toHaveCount(0);
+    });
   });
 });
 
@@ -235,7 +214,7 @@ const entrancesOf = (page: Page) => page.evaluate(() => Reflect.get(window, "ent
 const scrollBelow = (chart: Locator, px: number) =>
   chart.evaluate(async (drawing, below) => {
     scrollBy(0, drawing.getBoundingClientRect().top - innerHeight - below);
-    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   }, px);
 
 const low = { width: 1024, height: 500 };
@@ -269,7 +248,7 @@ test("A chart is animated once, for up to 600 ms, when it enters the viewport; i
   expect(await entrancesOf(page)).toEqual([bars]);
 });
 
-test("A chart that is already in view, or is reached by an anchor link, is not animated", async ({
+test("A chart that is already in view, or is reached by an anchor link, is not animated, and with reduced motion none is", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -287,12 +266,17 @@ test("A chart that is already in view, or is reached by an anchor link, is not a
     await expect(chartIn(page, heading)).toBeInViewport();
   await settled(page);
   expect(await entrancesOf(page)).toEqual([]);
-});
 
-test("With reduced motion, a chart is not animated when it enters the viewport", async ({ page }) => {
-  await page.setViewportSize(low);
-  await recordEntrances(page);
-  const [chart] = await openCharts(page, "web");
-  for (const px of [100, -20]) await scrollBelow(chart, px);
-  await expect.poll(() => entrancesOf(page)).toEqual([[]]);
+  await test.step("with reduced motion", async () => {
+    await page.setViewportSize(low);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await typePath(page, pathOf("business-analytics", defaultLanguage));
+    await expectPage(page, "business-analytics", defaultLanguage);
+    await page.keyboard.press("Tab");
+    const [{ heading } = { heading: "" }] = chartsOf("business-analytics", defaultLanguage);
+    const unseen = chartIn(page, heading);
+    await expect(unseen).toBeAttached();
+    for (const px of [100, -20]) await scrollBelow(unseen, px);
+    await expect.poll(() => entrancesOf(page)).toEqual([[]]);
+  });
 });

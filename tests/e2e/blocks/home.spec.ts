@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { boxOf } from "../support/box.ts";
-import { settled, stopClock } from "../support/clock.ts";
+import { observersRan, settled, stopClock } from "../support/clock.ts";
 import { blockOf } from "../support/pages/blocks.ts";
 import { expectDocument, openDocument } from "../support/pages/documents.ts";
-import { defaultLanguage, open, shellOf } from "../support/pages/site.ts";
+import { typePath } from "../support/pages/links.ts";
+import { defaultLanguage, expectPage, open, pathOf, shellOf } from "../support/pages/site.ts";
+import { expectPoster } from "../support/pages/viewer.ts";
 import { expect, test } from "../support/test.ts";
 import { narrow, wide } from "../support/visit.ts";
 import { withoutWebGl } from "../support/webgl.ts";
@@ -18,8 +20,9 @@ async function picture(page: Page) {
   return createHash("sha256").update(url).digest("hex");
 }
 
-/** Waits until the sky is drawn, which happens once the page is idle and the canvas is laid out. */
+/** Waits until the sky is drawn, which happens once the page is idle and the canvas is laid out and in view. */
 async function skyDrawn(page: Page) {
+  await observersRan(page);
   await page.clock.runFor(4_000);
   await expect(async () => {
     await page.clock.runFor(50);
@@ -47,16 +50,51 @@ async function expectServices(page: Page) {
     .toBeLessThan(barHeight + 100);
 }
 
-test("The hero's button jumps to the services without changing the URL", async ({ page }) => {
-  for (const openHome of [() => open(page), () => openDocument(page, "home")]) {
-    await openHome();
-    const address = page.url();
-    await page.getByRole("link", { name: hero.action.label }).click();
-    await expectServices(page);
-    expect(page.url()).toBe(address);
-  }
+test("With reduced motion the hero's button jumps to the services without changing the URL, stars and poster stay still, and there is nothing to pause", async ({
+  page,
+}) => {
+  await stopClock(page);
+  await open(page);
+  await skyDrawn(page);
+  const first = await picture(page);
+  await page.clock.runFor(1_000);
+  expect(await picture(page)).toBe(first);
+  await expect(page.getByRole("button", { name: ui.pauseMotion })).toBeHidden();
+  await expectPoster(page);
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((element) => {
+        const { animationDuration, transitionDuration } = getComputedStyle(element);
+        const times = `${animationDuration}, ${transitionDuration}`.split(", ");
+        return times.some((time) => Number.parseFloat(time) > 0.001);
+      })
+      .map(({ className }) => className),
+  );
+  expect(moving, "animated by CSS").toEqual([]);
+
+  const address = page.url();
+  await page.getByRole("link", { name: hero.action.label }).click();
+  await expectServices(page);
+  expect(page.url()).toBe(address);
+});
+
+test("In the document too, the hero's button jumps to the services; the second, quieter one leads to the contact form", async ({
+  page,
+}) => {
+  await openDocument(page, "home");
+  const action = page.getByRole("main").getByRole("link", { name: hero.action.label, exact: true });
+  const ask = page.locator("main section").first().getByRole("link", { name: hero.ask.label, exact: true });
+  const address = page.url();
+  await action.click();
+  await expectServices(page);
+  expect(page.url()).toBe(address);
   await page.keyboard.press("Tab");
   await expect(page.locator("#services button").first()).toBeFocused();
+
+  const colourOf = (link: Locator) => link.evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await colourOf(ask)).not.toBe(await colourOf(action));
+  await ask.click();
+  await expectDocument(page, "contact", defaultLanguage);
 });
 
 test.describe("With motion", () => {
@@ -66,49 +104,10 @@ test.describe("With motion", () => {
 
   const pause = (page: Page) => page.getByRole("button", { name: ui.pauseMotion });
   const play = (page: Page) => page.getByRole("button", { name: ui.playMotion });
-  /** Opens home with the sky drawn and its animation driven by the fake clock. */
-  async function openStill(page: Page) {
-    await page.setViewportSize({ width: 768, height: 700 });
-    await stopClock(page);
-    await open(page);
-    await page.locator("canvas").evaluate(
-      (sky) =>
-        new Promise<void>((resolve) => {
-          new IntersectionObserver(() => resolve()).observe(sky);
-        }),
-    );
-    await settled(page);
-    await skyDrawn(page);
-  }
 
-  test("The hero's button scrolls to the services", async ({ page }) => {
-    await open(page);
-    await page.getByRole("link", { name: hero.action.label }).click();
-    await expectServices(page);
-  });
-
-  test("The pause button stops the stars, and starts them again when it is pressed again", async ({
+  test("The stars move and follow the mouse, and stop while motion is paused; there is no sky in print and forced colours", async ({
     page,
   }) => {
-    await openStill(page);
-    const first = await picture(page);
-    await page.clock.runFor(500);
-    const moved = await picture(page);
-    expect(moved).not.toBe(first);
-
-    await pause(page).click();
-    await expect(play(page)).toBeVisible();
-    const paused = await picture(page);
-    await page.clock.runFor(500);
-    expect(await picture(page)).toBe(paused);
-
-    await play(page).click();
-    await expect(pause(page)).toBeVisible();
-    await page.clock.runFor(500);
-    expect(await picture(page)).not.toBe(paused);
-  });
-
-  test("The stars follow the mouse", async ({ page }) => {
     await page.addInitScript(() => {
       const { prototype } = CanvasRenderingContext2D;
       prototype.arc = new Proxy(prototype.arc, {
@@ -118,88 +117,79 @@ test.describe("With motion", () => {
         },
       });
     });
-    /** Returns the y position of the last star; without the mouse, stars only move horizontally. */
-    const heightWithMouseAt = async (y: number) => {
-      await page.mouse.move(300, y);
-      await settled(page);
-      await page.clock.runFor(800);
-      return Number(await page.locator("html").getAttribute("data-star-height"));
-    };
-
-    await openStill(page);
-    await heightWithMouseAt(5);
-    const above = await heightWithMouseAt(6);
-    const stillAbove = await heightWithMouseAt(5);
-    const below = await heightWithMouseAt(690);
-    expect(Math.abs(stillAbove - above)).toBeLessThan(1);
-    expect(below - stillAbove).toBeGreaterThan(8);
-  });
-
-  test("The sky is hidden in print and in forced colours", async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 700 });
+    await stopClock(page);
     await open(page);
-    await test.step("it is hidden in print", async () => {
+    await skyDrawn(page);
+
+    await test.step("the pause button stops the stars, and starts them again when it is pressed again", async () => {
+      const first = await picture(page);
+      await page.clock.runFor(500);
+      const moved = await picture(page);
+      expect(moved).not.toBe(first);
+
+      await pause(page).click();
+      await expect(play(page)).toBeVisible();
+      const paused = await picture(page);
+      await page.clock.runFor(500);
+      expect(await picture(page)).toBe(paused);
+
+      await play(page).click();
+      await expect(pause(page)).toBeVisible();
+      await page.clock.runFor(500);
+      expect(await picture(page)).not.toBe(paused);
+    });
+
+    await test.step("the stars follow the mouse", async () => {
+      /** Returns the y position of the last star; without the mouse, stars only move horizontally. */
+      const heightWithMouseAt = async (y: number) => {
+        await page.mouse.move(300, y);
+        await settled(page);
+        await page.clock.runFor(800);
+        return Number(await page.locator("html").getAttribute("data-star-height"));
+      };
+      await heightWithMouseAt(5);
+      const above = await heightWithMouseAt(6);
+      const stillAbove = await heightWithMouseAt(5);
+      const below = await heightWithMouseAt(690);
+      expect(Math.abs(stillAbove - above)).toBeLessThan(1);
+      expect(below - stillAbove).toBeGreaterThan(8);
+    });
+
+    await test.step("the sky is hidden in print and in forced colours", async () => {
       await expect(page.locator("canvas")).toBeVisible();
       await page.emulateMedia({ media: "print" });
       await expect(page.locator("canvas")).toBeHidden();
       await expect(pause(page)).toBeHidden();
-    });
-
-    await test.step("it is hidden in forced colours", async () => {
       await page.emulateMedia({ media: "screen", forcedColors: "active" });
       await expect(page.locator("canvas")).toBeHidden();
     });
   });
-});
 
-test("The hero's second, quieter button leads to the contact form, and amber is only on the first", async ({
-  page,
-}) => {
-  const { action, ask } = hero;
-  await openDocument(page, "home");
-  const amber = await page
-    .getByRole("main")
-    .getByRole("link", { name: action.label, exact: true })
-    .evaluate((link) => getComputedStyle(link).backgroundColor);
-  const quiet = page.locator("main section").first().getByRole("link", { name: ask.label, exact: true });
-  expect(await quiet.evaluate((link) => getComputedStyle(link).backgroundColor)).not.toBe(amber);
-  await quiet.click();
-  await expectDocument(page, "contact", defaultLanguage);
-});
-
-test.describe("The pause button", () => {
-  test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
-  for (const viewport of [narrow, wide])
-    test(`is on the first screen's scene, not in the bar, which it therefore doesn't change, at ${viewport.width} px`, async ({
-      page,
-    }) => {
-      await withoutWebGl(page);
-      await page.setViewportSize(viewport);
-      await open(page);
-      const button = page.getByRole("button", { name: ui.pauseMotion });
-      const [scene, own] = [await boxOf(page.locator("[data-viewer]")), await boxOf(button)];
-      const corner = Math.hypot(
-        own.x + own.width / 2 - (scene.x + scene.width / 2),
-        own.y + own.height / 2 - (scene.y + scene.height / 2),
-      );
-      expect(corner / scene.width, "beside the disc").toBeGreaterThan(0.5);
-      expect(corner / scene.width, "beside the disc").toBeLessThan(0.8);
-      await expect(button).toBeInViewport({ ratio: 1 });
-      await page.getByRole("main").getByRole("link", { name: hero.ask.label }).first().focus();
-      await page.keyboard.press("Tab");
-      await expect(button).toBeFocused();
-      await open(page, "contact");
-      await expect(button).toBeHidden();
-    });
-});
-
-test("With reduced motion the stars stay still, and there is nothing to pause", async ({ page }) => {
-  await stopClock(page);
-  await open(page);
-  await expect(page.locator("canvas")).toBeVisible();
-  await skyDrawn(page);
-  const first = await picture(page);
-  await page.clock.runFor(1_000);
-  expect(await picture(page)).toBe(first);
-  await expect(page.getByRole("button", { name: ui.pauseMotion })).toBeHidden();
+  test("The pause button is on the first screen's scene, not in the bar, which it therefore doesn't change; the hero's button scrolls to the services", async ({
+    page,
+  }) => {
+    await page.setViewportSize(narrow);
+    await open(page);
+    for (const viewport of [narrow, wide])
+      await test.step(`at ${viewport.width} px`, async () => {
+        await page.setViewportSize(viewport);
+        const [scene, own] = [await boxOf(page.locator("[data-viewer]")), await boxOf(pause(page))];
+        const corner = Math.hypot(
+          own.x + own.width / 2 - (scene.x + scene.width / 2),
+          own.y + own.height / 2 - (scene.y + scene.height / 2),
+        );
+        expect(corner / scene.width, "beside the disc").toBeGreaterThan(0.5);
+        expect(corner / scene.width, "beside the disc").toBeLessThan(0.8);
+        await expect(pause(page)).toBeInViewport({ ratio: 1 });
+        await page.getByRole("main").getByRole("link", { name: hero.ask.label }).first().focus();
+        await page.keyboard.press("Tab");
+        await expect(pause(page)).toBeFocused();
+      });
+    await page.getByRole("link", { name: hero.action.label }).click();
+    await expectServices(page);
+    await typePath(page, pathOf("contact", defaultLanguage));
+    await expectPage(page, "contact", defaultLanguage);
+    await expect(pause(page)).toBeHidden();
+  });
 });

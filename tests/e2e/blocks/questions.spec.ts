@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { blocksOf } from "../support/pages/blocks.ts";
-import { documentPathOf, openDocument } from "../support/pages/documents.ts";
+import { documentPathOf } from "../support/pages/documents.ts";
 import { defaultLanguage, expectPage, expectReady, pageIds } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -23,20 +23,20 @@ for (const { what, address } of [
     await expectPage(page, id, defaultLanguage);
     await expectReady(page);
     await expect(answerOf(page)).toBeInViewport();
+
+    await test.step("it closes and opens with the keyboard", async () => {
+      await entryOf(page).locator("summary").focus();
+      await page.keyboard.press("Space");
+      await expect(answerOf(page)).toBeHidden();
+      await page.keyboard.press("Enter");
+      await expect(answerOf(page)).toBeVisible();
+    });
+
+    await test.step("all answers are shown in print", async () => {
+      await page.emulateMedia({ media: "print" });
+      for (const answer of await page.locator("details > p").all()) await expect(answer).toBeVisible();
+    });
   });
-
-test("An answer opens and closes with the keyboard, and all answers are shown in print", async ({ page }) => {
-  await openDocument(page, id);
-  await expect(answerOf(page)).toBeHidden();
-  await entryOf(page).locator("summary").focus();
-  await page.keyboard.press("Enter");
-  await expect(answerOf(page)).toBeVisible();
-  await page.keyboard.press("Space");
-  await expect(answerOf(page)).toBeHidden();
-
-  await page.emulateMedia({ media: "print" });
-  for (const answer of await page.locator("details > p").all()) await expect(answer).toBeVisible();
-});
 
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { boxOf } from "../support/box.ts";
-import { settled, stopClock } from "../support/clock.ts";
+import { restsStill, settled, stopClock } from "../support/clock.ts";
 import { cut, islandScript, lostMessages } from "../support/network.ts";
 import { sectionOf } from "../support/pages/blocks.ts";
 import { openDocument } from "../support/pages/documents.ts";
@@ -12,7 +12,6 @@ import {
   open,
   otherLanguage,
   pageAt,
-  sampled,
   toggleTo,
 } from "../support/pages/site.ts";
 import {
@@ -38,21 +37,24 @@ async function pointAtSlider(page: Page) {
   await listOf(page).hover({ position: { x: 200, y: 200 } });
 }
 
-/** Turns the wheel and waits until the page has handled the event. */
+/** Turns the wheel, waits until the page has handled the event, and returns whether the slider used it. */
 async function turnWheel(page: Page, x: number, y = 0) {
   // The listener must be attached before the wheel turns: mouse input overtakes script evaluation.
   const ears = await page.evaluateHandle(() => ({
-    heard: new Promise<void>((resolve) => addEventListener("wheel", () => resolve(), { once: true })),
+    isUsed: new Promise<boolean>((resolve) =>
+      addEventListener("wheel", (event) => resolve(event.defaultPrevented), { once: true }),
+    ),
   }));
   await page.mouse.wheel(x, y);
-  await ears.evaluate(({ heard }) => heard);
+  const isUsed = await ears.evaluate(({ isUsed }) => isUsed);
   await settled(page);
+  return isUsed;
 }
 
 /** Waits longer than the pause that ends a wheel gesture. */
 const endGesture = (page: Page) => page.clock.runFor(250);
 
-test("A horizontal wheel gesture of more than 50 units moves the slider by one panel, even with inertia, up to its ends", async ({
+test("A horizontal wheel gesture of more than 50 units moves the slider by one panel, even with inertia, up to its ends; a vertical one scrolls the page", async ({
   page,
 }) => {
   await stopClock(page);
@@ -73,72 +75,58 @@ test("A horizontal wheel gesture of more than 50 units moves the slider by one p
     { turns: [120], place: last },
     { turns: [-120], place: last - 1 },
   ]) {
-    for (const turn of turns) await turnWheel(page, turn);
+    for (const turn of turns)
+      expect(await turnWheel(page, turn), "it doesn't scroll the page too").toBe(true);
     await expectOpen(page, place);
     await endGesture(page);
   }
-});
 
-test("Turning the wheel vertically over the slider scrolls the page, not the slider", async ({ page }) => {
-  await open(page);
-  await pointAtSlider(page);
-  const before = await page.evaluate(() => scrollY);
-  await page.mouse.wheel(10, 300);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
-  await expectOpen(page, 0);
-});
+  await test.step("what it uses of a slanting gesture doesn't scroll the page", async () => {
+    expect(await turnWheel(page, -60, 30)).toBe(true);
+    await expectOpen(page, last - 2);
+    await endGesture(page);
+  });
 
-test.describe("A finger", () => {
-  test.use({ viewport: narrow, hasTouch: true });
-
-  test("moves the slider by one panel if it drags more than 50 px sideways, but not if it drags back or down", async ({
-    page,
-  }) => {
-    await open(page);
-    const finger = await fingerOn(page);
-    await test.step("dragging back leaves the slider where it was", async () => {
-      await finger.down();
-      await finger.move(-120);
-      await finger.move(100);
-      await finger.up();
-      await expectOpen(page, 0);
-    });
-
-    await test.step("dragging down scrolls the page", async () => {
-      const before = await page.evaluate(() => scrollY);
-      await finger.drag(20, -250);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
-      await expectOpen(page, 0);
-    });
-
-    await test.step("a drag of any length moves the slider by one panel, up to its ends", async () => {
-      const again = await fingerOn(page);
-      for (const { by, place } of [
-        { by: -45, place: 0 },
-        { by: -60, place: 1 },
-        { by: 45, place: 1 },
-        { by: 60, place: 0 },
-        { by: 180, place: 0 },
-        ...[...slider().panels.keys(), last].slice(1).map((place) => ({ by: -180, place })),
-      ]) {
-        await again.drag(by);
-        await expectOpen(page, place);
-      }
-    });
+  await test.step("turned vertically, it scrolls the page", async () => {
+    const before = await page.evaluate(() => scrollY);
+    expect(await turnWheel(page, 10, 300)).toBe(false);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
+    await expectOpen(page, last - 2);
   });
 });
 
-test("Buttons, strips and arrow keys move from panel to panel and stop at both ends", async ({ page }) => {
+test("Tab stops at both buttons, all strips and the open panel's link; buttons, strips and arrow keys move from panel to panel, which is announced and remembered", async ({
+  page,
+}) => {
   await open(page);
   await showSlider(page);
-  const { previous, next, panels } = slider();
-  await test.step("the buttons move the slider", async () => {
+  const { panels, previous, next } = slider();
+  const region = sectionOf(page, slider());
+  const status = region.getByRole("status");
+  await test.step("only the open panel can be focused and is exposed to assistive technology", async () => {
+    const [first, ...rest] = panels.map(({ name }) => name);
+    await page.getByRole("button", { name: previous }).focus();
+    const stops = [previous];
+    for (let stop = 0; stop < panels.length + 2; stop++) {
+      await page.keyboard.press("Tab");
+      stops.push(await focusedWords(page));
+    }
+    expect(stops).toEqual([previous, next, first, panels[0]?.link.label, ...rest]);
+    for (const [at, { headline, link }] of panels.entries()) {
+      await expect(region.getByRole("heading", { name: headline })).toHaveCount(at === 0 ? 1 : 0);
+      await expect(region.getByRole("link", { name: link.label })).toHaveCount(at === 0 ? 1 : 0);
+    }
+    await expect(status).toBeEmpty();
+  });
+
+  await test.step("the buttons move the slider up to its ends, which is announced", async () => {
     const back = page.getByRole("button", { name: previous });
     const on = page.getByRole("button", { name: next });
     await expect(back).toHaveAttribute("aria-disabled", "true");
     for (let place = 1; place <= last; place++) {
       await on.click();
       await expectOpen(page, place);
+      await expect(status).toHaveText(`${panels[place]?.name}: ${panels[place]?.headline}`);
     }
     await expect(on).toHaveAttribute("aria-disabled", "true");
     await on.press("Enter");
@@ -149,7 +137,7 @@ test("Buttons, strips and arrow keys move from panel to panel and stop at both e
 
   await test.step("each strip opens its panel's content", async () => {
     for (const [at, panel] of [...panels.entries()].reverse()) {
-      await sectionOf(page, slider()).getByRole("button", { name: panel.name, exact: true }).click();
+      await region.getByRole("button", { name: panel.name, exact: true }).click();
       await expectOpen(page, at);
       await expect(page.getByRole("heading", { name: panel.headline })).toBeVisible();
       await expect(page.getByRole("link", { name: panel.link.label })).toBeVisible();
@@ -170,36 +158,6 @@ test("Buttons, strips and arrow keys move from panel to panel and stop at both e
       await expectOpen(page, place);
       await expect(stripsOf(page).nth(place)).toBeFocused();
     }
-  });
-});
-
-test("Tab stops at both buttons, all strips and the open panel's link; a change of panel is announced and remembered", async ({
-  page,
-}) => {
-  await open(page);
-  await showSlider(page);
-  const { panels, previous, next } = slider();
-  const region = sectionOf(page, slider());
-  await test.step("only the open panel can be focused and is exposed to assistive technology", async () => {
-    const [first, ...rest] = panels.map(({ name }) => name);
-    await page.getByRole("button", { name: previous }).focus();
-    const stops = [previous];
-    for (let stop = 0; stop < panels.length + 2; stop++) {
-      await page.keyboard.press("Tab");
-      stops.push(await focusedWords(page));
-    }
-    expect(stops).toEqual([previous, next, first, panels[0]?.link.label, ...rest]);
-    for (const [at, { headline, link }] of panels.entries()) {
-      await expect(region.getByRole("heading", { name: headline })).toHaveCount(at === 0 ? 1 : 0);
-      await expect(region.getByRole("link", { name: link.label })).toHaveCount(at === 0 ? 1 : 0);
-    }
-  });
-
-  await test.step("a change of panel announces its name and headline; nothing is announced before the first change", async () => {
-    const status = region.getByRole("status");
-    await expect(status).toBeEmpty();
-    await page.getByRole("button", { name: next }).click();
-    await expect(status).toHaveText(`${panels[1]?.name}: ${panels[1]?.headline}`);
   });
 
   await test.step("the panel stays open after going back and in the other language", async () => {
@@ -226,30 +184,71 @@ const stripsInView = (page: Page) =>
     );
   });
 
-test("Strips and their buttons are 68 to 104 px wide on landscape screens, and 24 to 40 px wide on portrait screens", async ({
+test("Strips are wide on landscape screens, and narrow numbers on portrait screens; between 600 and 900 px, a panel's words are one column", async ({
   page,
 }) => {
   await open(page);
   await showSlider(page);
-  const name = await boxOf(stripsOf(page).first().locator("span").first());
-  expect(name.height, "names are set vertically").toBeGreaterThan(name.width);
-  for (let width = 320; width <= 1920; width += process.env.TEST_LONG ? 50 : 200)
-    for (const { height, portrait } of [
-      { height: Math.min(width + 1, 1080), portrait: width <= 1080 },
-      { height: Math.round(width * 0.6), portrait: width < 480 },
-    ]) {
-      await page.setViewportSize({ width, height });
-      const [least, most] = portrait ? [24, 40] : [68, 104];
-      const strips = await stripsInView(page);
-      expect(strips).toHaveLength(last);
-      const buttons = await stripsOf(page).evaluateAll((all) =>
-        all.map((button) => button.getBoundingClientRect().width),
-      );
-      for (const strip of [...strips, ...buttons]) {
-        expect(strip, `at ${width} × ${height}`).toBeGreaterThanOrEqual(least - 0.01);
-        expect(strip, `at ${width} × ${height}`).toBeLessThanOrEqual(most + 0.01);
+
+  await test.step("strips and their buttons are 68 to 104 px wide on landscape screens, and 24 to 40 px wide on portrait screens", async () => {
+    const name = await boxOf(stripsOf(page).first().locator("span").first());
+    expect(name.height, "names are set vertically").toBeGreaterThan(name.width);
+    for (let width = 320; width <= 1920; width += process.env.TEST_LONG ? 50 : 400)
+      for (const { height, portrait } of [
+        { height: Math.min(width + 1, 1080), portrait: width <= 1080 },
+        { height: Math.round(width * 0.6), portrait: width < 480 },
+      ]) {
+        await page.setViewportSize({ width, height });
+        const [least, most] = portrait ? [24, 40] : [68, 104];
+        const strips = await stripsInView(page);
+        expect(strips).toHaveLength(last);
+        const buttons = await stripsOf(page).evaluateAll((all) =>
+          all.map((button) => button.getBoundingClientRect().width),
+        );
+        for (const strip of [...strips, ...buttons]) {
+          expect(strip, `at ${width} × ${height}`).toBeGreaterThanOrEqual(least - 0.01);
+          expect(strip, `at ${width} × ${height}`).toBeLessThanOrEqual(most + 0.01);
+        }
       }
+  });
+
+  await test.step("between 600 and 900 px, and enlarged to 200 %, a panel's words are one column over its whole width", async () => {
+    for (const [width, height] of [
+      [600, 500],
+      [900, 700],
+      [900, 1200],
+      [720, 450],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const words = panelsOf(page).first().locator("h4").locator("xpath=..");
+      const { width: own } = await boxOf(words);
+      const { width: all } = await boxOf(panelsOf(page).first().locator("> :last-child"));
+      expect(all - own, `${width} × ${height}`).toBeLessThanOrEqual(20);
+      expect(
+        await words.evaluate((part) => getComputedStyle(part).gridTemplateColumns.split(" ")),
+      ).toHaveLength(1);
     }
+  });
+
+  await test.step("on portrait phones a strip is a number that is as high as the panel, and the open panel shows its name upright", async () => {
+    await page.setViewportSize(narrow);
+    const list = await boxOf(listOf(page));
+    expect(list.x).toBeGreaterThanOrEqual(16);
+    expect(list.right).toBeLessThanOrEqual(narrow.width - 16);
+    for (const [place, { name }] of slider().panels.entries()) {
+      const strip = stripsOf(page).nth(place);
+      expect(await strip.evaluate((button) => getComputedStyle(button, "::before").content)).toContain(
+        "counter(plate)",
+      );
+      if (place > 0) expect((await boxOf(strip)).height).toBeCloseTo(list.height, 0);
+      await strip.press("Enter");
+      await expectOpen(page, place);
+      expect((await boxOf(strip)).height).toBeGreaterThanOrEqual(44);
+      const title = await boxOf(panelsOf(page).nth(place).locator(`[data-name="${name}"]`));
+      expect(title.width).toBeGreaterThan(title.height);
+      expect(title.x).toBeGreaterThanOrEqual((await boxOf(strip)).x);
+    }
+  });
 });
 
 const openPlace = async (page: Page) =>
@@ -266,38 +265,14 @@ const cutOff = (page: Page, place: number) =>
       return Math.max(overflow, own.bottom - frame.bottom, own.right - frame.right);
     });
 
-for (const language of sampled(otherLanguage))
-  test(`The slider takes up 80 % of a portrait screen, and every panel's text fits, in ${language}`, async ({
+for (const language of languages)
+  test(`After the hero's button the heading, every panel and the arrows fit a laptop's screen, and figures cross the frame, in ${language}`, async ({
     page,
   }) => {
-    await open(page, "home", { language });
-    await showSlider(page);
-    const heightOf = () => listOf(page).evaluate((list) => list.getBoundingClientRect().height);
-    for (const [width, height] of [
-      [390, 844],
-      [768, 1024],
-      [320, 568],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      // On the smallest screen the slider is taller if its longest text needs more space.
-      if (width > 320) expect(await heightOf()).toBeCloseTo(height * 0.8, 0);
-      expect(await heightOf()).toBeGreaterThanOrEqual(Math.floor(height * 0.8));
-      for (const place of slider().panels.keys()) {
-        await stripsOf(page).nth(place).press("Enter");
-        await expectOpen(page, place);
-        expect(await cutOff(page, place), `${width} × ${height}`).toBeLessThanOrEqual(0);
-      }
-    }
-  });
-
-for (const language of languages)
-  for (const viewport of [wide, { width: 1280, height: 720 }])
-    test(`After the hero's button the heading, every panel and the arrows fit a screen of ${viewport.width} × ${viewport.height}, and figures cross the frame, in ${language}`, async ({
-      page,
-    }) => {
+    await openDocument(page, "home", language);
+    await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+    for (const viewport of [wide, { width: 1280, height: 720 }]) {
       await page.setViewportSize(viewport);
-      await openDocument(page, "home", language);
-      await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
       await page.locator("main a[href='#services']").first().click();
       await expect(page.locator("[data-live=true]")).toHaveCount(1);
       for (const place of slider().panels.keys()) {
@@ -329,53 +304,8 @@ for (const language of languages)
         }),
       );
       expect(Math.min(...tops)).toBeLessThan(-20);
-    });
-
-test("On portrait phones a strip is a number that is as high as the panel, and the open panel shows its name upright", async ({
-  page,
-}) => {
-  await page.setViewportSize(narrow);
-  await open(page);
-  await showSlider(page);
-  const list = await boxOf(listOf(page));
-  expect(list.x).toBeGreaterThanOrEqual(16);
-  expect(list.right).toBeLessThanOrEqual(narrow.width - 16);
-  for (const [place, { name }] of slider().panels.entries()) {
-    const strip = stripsOf(page).nth(place);
-    expect(await strip.evaluate((button) => getComputedStyle(button, "::before").content)).toContain(
-      "counter(plate)",
-    );
-    if (place > 0) expect((await boxOf(strip)).height).toBeCloseTo(list.height, 0);
-    await strip.press("Enter");
-    await expectOpen(page, place);
-    expect((await boxOf(strip)).height).toBeGreaterThanOrEqual(44);
-    const title = await boxOf(panelsOf(page).nth(place).locator(`[data-name="${name}"]`));
-    expect(title.width).toBeGreaterThan(title.height);
-    expect(title.x).toBeGreaterThanOrEqual((await boxOf(strip)).x);
-  }
-});
-
-test("Between 600 and 900 px, and enlarged to 200 %, a panel's words are one column over its whole width", async ({
-  page,
-}) => {
-  await open(page);
-  await showSlider(page);
-  for (const [width, height] of [
-    [600, 500],
-    [900, 700],
-    [900, 1200],
-    [720, 450],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const words = panelsOf(page).first().locator("h4").locator("xpath=..");
-    const { width: own } = await boxOf(words);
-    const { width: all } = await boxOf(panelsOf(page).first().locator("> :last-child"));
-    expect(all - own, `${width} × ${height}`).toBeLessThanOrEqual(20);
-    expect(
-      await words.evaluate((part) => getComputedStyle(part).gridTemplateColumns.split(" ")),
-    ).toHaveLength(1);
-  }
-});
+    }
+  });
 
 test("Without the slider's script, a click on a strip opens its panel, and Tab reaches every panel's link", async ({
   page,
@@ -415,14 +345,15 @@ test("Without the slider's script, a click on a strip opens its panel, and Tab r
   }
 });
 
-test("Finding a text of a closed panel opens the panel, and the slider keeps one height", async ({
+test("Finding a text of a closed panel opens the panel; every panel's text fits, and the slider keeps one height, 80 % of a portrait screen", async ({
   page,
 }) => {
-  await openDocument(page, "home");
+  await openDocument(page, "home", otherLanguage);
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
   for (const [width, height] of [
     [1440, 900],
     [390, 844],
+    [768, 1024],
     [320, 568],
     [640, 360],
   ] as const) {
@@ -444,7 +375,11 @@ test("Finding a text of a closed panel opens the panel, and the slider keeps one
       heights.add(await listOf(page).evaluate((list) => list.getBoundingClientRect().height));
       expect(await cutOff(page, at), `${width} × ${height}`).toBeLessThanOrEqual(0);
     }
-    expect([...heights], `${width} × ${height}`).toHaveLength(1);
+    const [own = 0, ...others] = heights;
+    expect(others, `${width} × ${height}`).toEqual([]);
+    // On the smallest screen the slider is taller if its longest text needs more space.
+    if (width < height) expect(own).toBeGreaterThanOrEqual(Math.floor(height * 0.8));
+    if (width < height && width > 320) expect(own).toBeCloseTo(height * 0.8, 0);
   }
   await page.emulateMedia({ media: "print" });
   for (const headline of await panelsOf(page).locator("h4").all()) await expect(headline).toBeVisible();
@@ -544,7 +479,7 @@ test.describe("With motion", () => {
   test.describe("on a touchscreen", () => {
     test.use({ viewport: narrow, hasTouch: true });
 
-    test("a finger drags the next panel along, and can catch a panel during its animation", async ({
+    test("a finger drags the next panel along, can catch a panel during its animation, and moves the slider by one panel if it drags more than 50 px sideways", async ({
       page,
     }) => {
       await openSettled(page);
@@ -570,6 +505,40 @@ test.describe("With motion", () => {
         expect((await startsOf(page))[1]).toBeCloseTo(midway + 30, 0);
         await finger.up();
         await expectOpen(page, 1);
+      });
+
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await stripsOf(page).first().press("Enter");
+      await expectOpen(page, 0);
+      await test.step("dragging back leaves the slider where it was", async () => {
+        await finger.down();
+        await finger.move(-120);
+        await finger.move(100);
+        await finger.up();
+        await expectOpen(page, 0);
+      });
+
+      await test.step("dragging down scrolls the page", async () => {
+        const before = await page.evaluate(() => scrollY);
+        await finger.drag(20, -250);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
+        await expectOpen(page, 0);
+        await restsStill(page);
+      });
+
+      await test.step("a drag of any length moves the slider by one panel, up to its ends", async () => {
+        await listOf(page).evaluate((list) => list.scrollIntoView({ block: "center" }));
+        for (const { by, place } of [
+          { by: -45, place: 0 },
+          { by: -60, place: 1 },
+          { by: 45, place: 1 },
+          { by: 60, place: 0 },
+          { by: 180, place: 0 },
+          ...[...slider().panels.keys(), last].slice(1).map((place) => ({ by: -180, place })),
+        ]) {
+          await finger.drag(by);
+          await expectOpen(page, place);
+        }
       });
     });
   });

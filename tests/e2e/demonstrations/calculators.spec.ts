@@ -1,19 +1,12 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { CalculatorType } from "../../../src/compiled.ts";
 import { fill } from "../../../src/ui/text/fill.ts";
 import { settled } from "../support/clock.ts";
 import { hold, islandScript } from "../support/network.ts";
 import { blockOf, sectionOf } from "../support/pages/blocks.ts";
 import { chosenServices, sendMessage } from "../support/pages/contact-form.ts";
-import { documentPathOf, openDocument, stopScripts } from "../support/pages/documents.ts";
-import {
-  defaultLanguage,
-  expectReady,
-  languages,
-  open,
-  otherLanguage,
-  shellOf,
-} from "../support/pages/site.ts";
+import { openDocument, stopScripts } from "../support/pages/documents.ts";
+import { defaultLanguage, expectReady, open, otherLanguage, shellOf } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 import { narrow } from "../support/visit.ts";
 
@@ -22,7 +15,6 @@ const pages = {
   "hourly-earnings": "business-analytics",
   "price-floor": "instant-quotes",
 } as const satisfies Record<CalculatorType, string>;
-const types = Object.keys(pages) as CalculatorType[];
 
 /** Locates the parts of a calculator on its page. */
 function calculatorOf<T extends CalculatorType>(page: Page, type: T, language: string) {
@@ -54,103 +46,165 @@ const openLate = async (page: Page, language = defaultLanguage) => {
   return { ...calculator, type };
 };
 
-for (const language of languages) {
-  test.describe(`In ${language}, a number is understood in either notation, written back, and kept for the visit:`, () => {
-    test("late answers", async ({ page }) => {
-      const { block, result, input, type } = await openLate(page, language);
-      await type("worth", "1.380,50");
-      await type("late", "12");
-      await expect(result).toContainText(fill(block.verdicts.lost, { jobs: "16", money: "22,000" }));
-      await expect(input(block.inputs.worth.label)).toHaveValue("1,380.5");
-      await type("worth", "1,380.50");
-      await expect(result).toContainText("22,000");
-      await page.reload();
-      await input(block.inputs.worth.label).scrollIntoViewIfNeeded();
-      await expect(input(block.inputs.worth.label)).toHaveValue("1,380.5");
-      await expect(result).toContainText("22,000");
-    });
-
-    test("hourly earnings, negative ones last", async ({ page }) => {
-      const { block, result, input } = await openCalculator(page, "hourly-earnings", language);
-      const { columns, jobs, verdicts } = block;
-      const [big, medium, small] = jobs.map(({ name }) => name) as [string, string, string];
-      await expect(result).toContainText(new RegExp(`${small}.*170.*${big}.*125.*${medium}.*30`));
-      await input(columns.materials, small).fill("1.000");
-      await input(columns.hours, big).fill("7,5");
-      await expect(result).toContainText(new RegExp(`${big}.*÷ 7.5 = 100.*${medium}.*30.*${small}.*= −820`));
-      await expect(result).toContainText(fill(verdicts.highest, { best: big, bestRate: "100" }));
-    });
-
-    test("the floor of a price", async ({ page }) => {
-      const { block, result, input } = await openCalculator(page, "price-floor", language);
-      await input(block.inputs.cost.label).fill("1.400");
-      await expect(result).toContainText(fill(block.verdicts.held, { short: "1,050" }));
-      await input(block.inputs.price.label).fill("2 000");
-      await expect(result).toContainText(fill(block.verdicts.sent, { floor: "2,000" }));
-    });
-  });
+/** Expects nothing below a calculator to move, whatever is typed. */
+async function expectStill({ section, take }: { section: Locator; take: Locator }) {
+  const height = () => section.evaluate((element) => element.getBoundingClientRect().height);
+  const before = await height();
+  await section.getByRole("textbox").first().fill("9");
+  await expect(take).toBeVisible();
+  for (const input of await section.getByRole("textbox").all())
+    for (const text of ["7", "x", "9", "12.5", "85,000", ""]) {
+      await input.fill(text);
+      await settled(section.page());
+      expect(await height(), text).toBe(before);
+    }
 }
 
-test("The verdict on late answers, and on a price from anyone, follows the figures", async ({ page }) => {
-  const { block, section, result, type } = await openLate(page);
-  const { verdicts, price } = block;
-  await section.locator("summary").press("Enter");
-  await type("price", "640");
-  await expect(section).toContainText(fill(price.pays, { price: "640", needed: "8" }));
-  await type("price", "641");
-  await expect(section).toContainText(fill(price.tooMuch, { price: "641", needed: "9" }));
-  await type("late", "0.5");
-  await expect(result).toContainText(verdicts.notYet);
-  await type("fast", "2");
-  await expect(result).toContainText(verdicts.nothing);
-  await type("price", "");
-  await expect(section).not.toContainText(fill(price.tooMuch, { price: "641", needed: "9" }));
-});
-
-test("The price and the test for tonight open with the keyboard, without scripts, and in print", async ({
-  page,
-}) => {
-  await stopScripts(page);
-  await page.goto(documentPathOf("home", defaultLanguage));
-  const { block, section } = calculatorOf(page, "late-answers", defaultLanguage);
-  const tonight = section.getByText(block.tonight.text);
-  await expect(tonight).toBeHidden();
+/** Expects a worked example without scripts, and in print one with the visitor's figures. */
+async function expectExample({
+  section,
+  result,
+  take,
+}: {
+  section: Locator;
+  result: Locator;
+  take: Locator;
+}) {
+  const page = section.page();
+  const inputs = section.getByRole("textbox");
+  await inputs.first().fill("9");
+  await expect(take).toBeVisible();
   await page.emulateMedia({ media: "print" });
-  await expect(tonight).toBeVisible();
+  await expect(result).toContainText(/9\s/);
+  await expect(inputs).toHaveCount(0);
+  await expect(take).toBeHidden();
+
   await page.emulateMedia({ media: "screen" });
-  await section.locator("summary").press("Enter");
-  await expect(tonight).toBeVisible();
-});
+  await page.evaluate(() => sessionStorage.clear());
+  await stopScripts(page);
+  await page.reload();
+  await expect(result).toContainText(/\d/);
+  await expect(inputs).toHaveCount(0);
+}
 
-test("What isn't a number between the limits is reported beside its input once the visitor leaves it, and the sample is used", async ({
+test.use({ viewport: narrow });
+
+test("Late answers: a number is understood in either notation, written back, and kept for the visit", async ({
   page,
 }) => {
+  await page.clock.install();
+  const { block, section, result, input, take, type } = await openLate(page);
+  const { verdicts, price, wrong, inputs } = block;
+
+  await test.step("in either notation", async () => {
+    await type("worth", "1.380,50");
+    await type("late", "12");
+    await expect(result).toContainText(fill(verdicts.lost, { jobs: "16", money: "22,000" }));
+    await expect(input(inputs.worth.label)).toHaveValue("1,380.5");
+    await type("worth", "1,380.50");
+    await expect(result).toContainText("22,000");
+  });
+
+  await test.step("and kept when the page is loaded again", async () => {
+    await page.reload();
+    await input(inputs.worth.label).scrollIntoViewIfNeeded();
+    await expect(input(inputs.worth.label)).toHaveValue("1,380.5");
+    await expect(result).toContainText("22,000");
+    for (const name of ["worth", "late"] as const) await type(name, "");
+  });
+
+  await test.step("what isn't a number between the limits is reported beside its input once the visitor leaves it, and the sample is used", async () => {
+    const fast = input(inputs.fast.label);
+    const error = fill(wrong, { least: "0", most: "10" });
+    await type("fast", "11");
+    await expect(section.getByText(error)).toBeHidden();
+    await fast.press("Tab");
+    await expect(section.getByText(error)).toBeVisible();
+    await expect(fast).toHaveAttribute("aria-invalid", "true");
+    await expect(fast).toHaveAccessibleDescription(error);
+    await expect(result).toContainText(fill(verdicts.lost, { jobs: "8", money: "620" }));
+    await fast.fill("");
+  });
+
+  await test.step("the verdict on them, and on a price from anyone, follows the figures", async () => {
+    await section.locator("summary").press("Enter");
+    await type("price", "640");
+    await expect(section).toContainText(fill(price.pays, { price: "640", needed: "8" }));
+    await type("price", "641");
+    await expect(section).toContainText(fill(price.tooMuch, { price: "641", needed: "9" }));
+    await type("late", "0.5");
+    await expect(result).toContainText(verdicts.notYet);
+    await type("fast", "2");
+    await expect(result).toContainText(verdicts.nothing);
+    await type("price", "");
+    await expect(section).not.toContainText(fill(price.tooMuch, { price: "641", needed: "9" }));
+    await type("fast", "");
+  });
+
+  await test.step("a result is announced once the visitor has stopped typing for a second", async () => {
+    await type("late", "7");
+    await expect(take).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const announced = section.locator("[aria-live=polite]").first();
+    const before = (await announced.textContent()) ?? "";
+    await type("late", "12");
+    await page.clock.runFor(900);
+    await type("late", "60");
+    await page.clock.runFor(900);
+    await expect(announced).toHaveText(before);
+    await page.clock.runFor(200);
+    await expect(announced).toContainText(fill(verdicts.lost, { jobs: "78", money: "6,200" }));
+  });
+
+  await test.step("typing moves nothing below", () => expectStill({ section, take }));
+  await test.step("in print and without scripts it is a worked example", () =>
+    expectExample({ section, result, take }));
+
+  await test.step("the price and the test for tonight open with the keyboard, without scripts, and in print", async () => {
+    const tonight = section.getByText(block.tonight.text);
+    await expect(tonight).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(tonight).toBeVisible();
+    await page.emulateMedia({ media: "screen" });
+    await section.locator("summary").press("Enter");
+    await expect(tonight).toBeVisible();
+  });
+});
+
+test("Hourly earnings: a number is understood in either notation, and negative earnings are last", async ({
+  page,
+}) => {
+  const calculator = await openCalculator(page, "hourly-earnings", otherLanguage);
+  const { block, result, input } = calculator;
+  const { columns, jobs, verdicts } = block;
+  const [big, medium, small] = jobs.map(({ name }) => name) as [string, string, string];
+  await expect(result).toContainText(new RegExp(`${small}.*170.*${big}.*125.*${medium}.*30`));
+  await input(columns.materials, small).fill("1.000");
+  await input(columns.hours, big).fill("7,5");
+  await expect(result).toContainText(new RegExp(`${big}.*÷ 7.5 = 100.*${medium}.*30.*${small}.*= −820`));
+  await expect(result).toContainText(fill(verdicts.highest, { best: big, bestRate: "100" }));
+
+  await test.step("typing moves nothing below", () => expectStill(calculator));
+  await test.step("in print and without scripts it is a worked example", () => expectExample(calculator));
+});
+
+test("The floor of a price: a number is understood in either notation", async ({ page }) => {
+  const calculator = await openCalculator(page, "price-floor", otherLanguage);
+  const { block, result, input } = calculator;
+  await input(block.inputs.cost.label).fill("1.400");
+  await expect(result).toContainText(fill(block.verdicts.held, { short: "1,050" }));
+  await input(block.inputs.price.label).fill("2 000");
+  await expect(result).toContainText(fill(block.verdicts.sent, { floor: "2,000" }));
+
+  await test.step("typing moves nothing below", () => expectStill(calculator));
+  await test.step("in print and without scripts it is a worked example", () => expectExample(calculator));
+});
+
+test("A number that is typed before hydration stays and counts, also if another follows while React takes over", async ({
+  page,
+}) => {
+  const release = await hold(page, islandScript);
   const { block, section, result, input, type } = await openLate(page);
-  const fast = input(block.inputs.fast.label);
-  await type("fast", "11");
-  const wrong = fill(block.wrong, { least: "0", most: "10" });
-  await expect(section.getByText(wrong)).toBeHidden();
-  await fast.press("Tab");
-  await expect(section.getByText(wrong)).toBeVisible();
-  await expect(fast).toHaveAttribute("aria-invalid", "true");
-  await expect(fast).toHaveAccessibleDescription(wrong);
-  await expect(result).toContainText(fill(block.verdicts.lost, { jobs: "8", money: "620" }));
-});
-
-test("A number that is typed before hydration stays and counts", async ({ page }) => {
-  const release = await hold(page, islandScript);
-  const { block, result, input, type } = await openLate(page);
-  await type("late", "60");
-  release();
-  await expect(result).toContainText(fill(block.verdicts.lost, { jobs: "78", money: "6,200" }));
-  await expect(input(block.inputs.late.label)).toHaveValue("60");
-});
-
-test("A number that is typed before hydration stays if another follows while React takes over", async ({
-  page,
-}) => {
-  const release = await hold(page, islandScript);
-  const { block, section, result, type } = await openLate(page);
   await type("late", "60");
   await page.evaluate(() => {
     const { querySelectorAll } = Element.prototype;
@@ -167,44 +221,11 @@ test("A number that is typed before hydration stays if another follows while Rea
   });
   release();
   await expect(result).toContainText(fill(block.verdicts.lost, { jobs: "78", money: "7,800" }));
+  await expect(input(block.inputs.late.label)).toHaveValue("60");
   await page.reload();
   // It is hydrated only near the viewport.
   await section.scrollIntoViewIfNeeded();
   await expect(result).toContainText(fill(block.verdicts.lost, { jobs: "78", money: "7,800" }));
-});
-
-test("A result is announced once the visitor has stopped typing for a second", async ({ page }) => {
-  await page.clock.install();
-  const { block, section, type, take } = await openLate(page);
-  await type("late", "7");
-  await expect(take).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const announced = section.locator("[aria-live=polite]").first();
-  const before = (await announced.textContent()) ?? "";
-  await type("late", "12");
-  await page.clock.runFor(900);
-  await type("late", "60");
-  await page.clock.runFor(900);
-  await expect(announced).toHaveText(before);
-  await page.clock.runFor(200);
-  await expect(announced).toContainText(fill(block.verdicts.lost, { jobs: "78", money: "6,200" }));
-});
-
-test("Typing moves nothing below a calculator on a phone", async ({ page }) => {
-  await page.setViewportSize(narrow);
-  for (const type of types) {
-    const { section, take } = await openCalculator(page, type);
-    const height = () => section.evaluate((element) => element.getBoundingClientRect().height);
-    const before = await height();
-    await section.getByRole("textbox").first().fill("9");
-    await expect(take).toBeVisible();
-    for (const input of await section.getByRole("textbox").all())
-      for (const text of ["7", "x", "9", "12.5", "85,000", ""]) {
-        await input.fill(text);
-        await settled(page);
-        expect(await height(), `${type}: ${text}`).toBe(before);
-      }
-  }
 });
 
 test("With the keyboard alone, results are put into the message, and sent", async ({ page }) => {
@@ -234,24 +255,3 @@ test("With the keyboard alone, results are put into the message, and sent", asyn
   await page.locator(`form [name=services][value=${chosenServices[0]}]`).check();
   await sendMessage(page, /6,200.*2,000/s);
 });
-
-for (const type of types)
-  test(`Without scripts, and in print, ${type} is a worked example; in print, with the visitor's figures`, async ({
-    page,
-  }) => {
-    const { section, result, take } = await openCalculator(page, type);
-    const inputs = section.getByRole("textbox");
-    await inputs.first().fill("9");
-    await expect(take).toBeVisible();
-    await page.emulateMedia({ media: "print" });
-    await expect(result).toContainText(/9\s/);
-    await expect(inputs).toHaveCount(0);
-    await expect(take).toBeHidden();
-
-    await page.emulateMedia({ media: "screen" });
-    await page.evaluate(() => sessionStorage.clear());
-    await stopScripts(page);
-    await page.reload();
-    await expect(result).toContainText(/\d/);
-    await expect(inputs).toHaveCount(0);
-  });

@@ -5,7 +5,7 @@ import { hold, islandScript } from "../support/network.ts";
 import { blockOf, sectionOf } from "../support/pages/blocks.ts";
 import { sendMessage } from "../support/pages/contact-form.ts";
 import { documentPathOf, openDocument } from "../support/pages/documents.ts";
-import { defaultLanguage, languages, layOutWhole, shellOf } from "../support/pages/site.ts";
+import { defaultLanguage, layOutWhole, otherLanguage, shellOf } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 import { narrow, wide } from "../support/visit.ts";
 
@@ -40,59 +40,42 @@ async function openTalks(page: Page, language = defaultLanguage) {
   return parts;
 }
 
-for (const language of languages)
-  test(`What a visitor types is in the talks and, once added, in the message that we get, in ${language}`, async ({
-    page,
-  }) => {
-    const { block, section, ui, field } = await openTalks(page, language);
-    await field("business").fill(typed.business);
-    await expect(section.getByRole("button", { name: ui.takeAlong.add })).toHaveCount(0);
-    await field("job").fill(typed.job);
-    for (const { title, messages } of block.talks) {
-      await section.getByRole("radio", { name: title, exact: true }).check();
-      for (const { text } of messages)
-        await expect(section.getByText(fill(text, typed), { exact: true })).toBeVisible();
-    }
-    await section.getByRole("button", { name: ui.takeAlong.add }).click();
-    await section.getByRole("link", { name: ui.takeAlong.see }).click();
-    const sentence = fill(block.sentence ?? "", typed);
-    await sendMessage(page, sentence);
+test("What a visitor types, also before hydration, is in the talks and, once added, in the message that we get", async ({
+  page,
+}) => {
+  const language = otherLanguage;
+  const { block, section, ui, texts, field } = partsOf(page, language);
+  const trade = section.getByRole("combobox", { name: texts.trade });
+  const release = await hold(page, islandScript);
+  await openDocument(page, id, language);
+  await field("job").fill(typed.job);
+  await trade.selectOption(block.trades.at(-1)?.name ?? "");
+  release();
+  await expect(section.getByText(typed.job).first()).toBeAttached();
+  await expect(trade).toHaveValue(`${block.trades.length - 1}`);
+  await expect(field("job")).toHaveValue(typed.job);
 
-    await openTalks(page, language);
-    await expect(field("business")).toHaveValue(typed.business);
-  });
+  await expect(section.getByRole("button", { name: ui.takeAlong.add })).toHaveCount(0);
+  await field("business").fill(typed.business);
+  for (const { title, messages } of block.talks) {
+    await section.getByRole("radio", { name: title, exact: true }).check();
+    for (const { text } of messages)
+      await expect(section.getByText(fill(text, typed), { exact: true })).toBeVisible();
+  }
+  await section.getByRole("button", { name: ui.takeAlong.add }).click();
+  await section.getByRole("link", { name: ui.takeAlong.see }).click();
+  const sentence = fill(block.sentence ?? "", typed);
+  await sendMessage(page, sentence);
 
-for (const viewport of [narrow, wide])
-  test.describe(`At ${viewport.width} px`, () => {
-    test.use({ viewport });
+  await openTalks(page, language);
+  await expect(field("business")).toHaveValue(typed.business);
+});
 
-    test("nothing below moves when a visitor types, plays or chooses another talk or trade", async ({
-      page,
-    }) => {
-      const { block, section, field, button, texts, stack } = await openTalks(page);
-      const below = () =>
-        section
-          .locator("xpath=../following-sibling::div[1]")
-          .evaluate((next) => next.getBoundingClientRect().top + scrollY);
-      const before = await below();
-      for (const name of ["business", "job"] as const) await field(name).fill("Wwwww ".repeat(10));
-      expect(await below()).toBe(before);
-      await expect(stack).toHaveCSS("overflow-y", "auto");
-      for (const { name } of block.trades) {
-        await section.getByRole("combobox", { name: texts.trade }).selectOption(name);
-        for (const radio of await section.getByRole("radio").all()) await radio.check();
-        expect(await below()).toBe(before);
-      }
-      await button("step").click();
-      expect(await below()).toBe(before);
-    });
-  });
-
-test("All messages are shown until a visitor plays them, steps, pauses and shows all again", async ({
+test("Talks are chosen, played, stepped, paused and shown whole again, also with the keyboard", async ({
   page,
 }) => {
   await stopClock(page);
-  const { section, button, messages, first, texts } = await openTalks(page);
+  const { block, section, field, button, messages, first, texts } = await openTalks(page);
   const count = first?.messages.length ?? 0;
   const visible = messages.filter({ visible: true });
   await expect(visible).toHaveCount(count);
@@ -108,43 +91,56 @@ test("All messages are shown until a visitor plays them, steps, pauses and shows
   await expect(visible).toHaveCount(3);
   await button("all").click();
   await expect(visible).toHaveCount(count);
+
+  await test.step("with the keyboard", async () => {
+    await section.getByRole("radio").first().focus();
+    await page.keyboard.press("ArrowUp");
+    await expect(
+      section.getByRole("radio", { name: block.talks.at(-1)?.title ?? "", exact: true }),
+    ).toBeChecked();
+    await page.keyboard.press("Tab");
+    await expect(field("business")).toBeFocused();
+    for (let stop = 0; stop < 3; stop++) await page.keyboard.press("Tab");
+    await expect(button("play")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(visible).toHaveCount(1);
+  });
 });
 
-test("Talks are chosen and played with the keyboard", async ({ page }) => {
-  const { block, section, field, button, messages } = await openTalks(page);
-  await section.getByRole("radio").first().focus();
-  await page.keyboard.press("ArrowUp");
-  await expect(
-    section.getByRole("radio", { name: block.talks.at(-1)?.title ?? "", exact: true }),
-  ).toBeChecked();
-  await page.keyboard.press("Tab");
-  await expect(field("business")).toBeFocused();
-  for (let stop = 0; stop < 3; stop++) await page.keyboard.press("Tab");
-  await expect(button("play")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(messages.filter({ visible: true })).toHaveCount(1);
-});
+test("Nothing below moves when a visitor types, plays or chooses another talk or trade; in print all talks are shown whole", async ({
+  page,
+}) => {
+  await page.setViewportSize(narrow);
+  const { block, section, field, button, texts, stack, talks } = await openTalks(page);
+  const below = () =>
+    section
+      .locator("xpath=../following-sibling::div[1]")
+      .evaluate((next) => next.getBoundingClientRect().top + scrollY);
+  for (const viewport of [narrow, wide])
+    await test.step(`at ${viewport.width} px`, async () => {
+      for (const name of ["business", "job"] as const) await field(name).fill("");
+      await page.setViewportSize(viewport);
+      const before = await below();
+      for (const name of ["business", "job"] as const) await field(name).fill("Wwwww ".repeat(10));
+      expect(await below()).toBe(before);
+      await expect(stack).toHaveCSS("overflow-y", "auto");
+      for (const { name } of block.trades) {
+        await section.getByRole("combobox", { name: texts.trade }).selectOption(name);
+        for (const radio of await section.getByRole("radio").all()) await radio.check();
+        expect(await below()).toBe(before);
+      }
+      await button("step").click();
+      expect(await below()).toBe(before);
+    });
 
-test("A name that is typed, and a trade that is chosen, before hydration stay", async ({ page }) => {
-  const release = await hold(page, islandScript);
-  await openDocument(page, id);
-  const { field, section, texts, block } = partsOf(page);
-  const trade = section.getByRole("combobox", { name: texts.trade });
-  await field("job").fill(typed.job);
-  await trade.selectOption(block.trades.at(-1)?.name ?? "");
-  release();
-  await expect(section.getByText(typed.job).first()).toBeAttached();
-  await expect(trade).toHaveValue(`${block.trades.length - 1}`);
-  await expect(field("job")).toHaveValue(typed.job);
-});
-
-test("In print all talks are shown whole, without what is to be typed", async ({ page }) => {
-  const { section, field, talks } = await openTalks(page);
-  await page.emulateMedia({ media: "print" });
-  await expect(section.locator("li").filter({ visible: true })).toHaveCount(
-    talks.reduce((sum, { messages }) => sum + messages.length, 0),
-  );
-  await expect(field("business")).toBeHidden();
+  await test.step("in print all talks are shown, without what is to be typed", async () => {
+    await button("all").click();
+    await page.emulateMedia({ media: "print" });
+    await expect(section.locator("li").filter({ visible: true })).toHaveCount(
+      talks.reduce((sum, { messages }) => sum + messages.length, 0),
+    );
+    await expect(field("business")).toBeHidden();
+  });
 });
 
 test.describe("Without JavaScript", () => {

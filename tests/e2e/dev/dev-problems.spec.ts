@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { DevServer } from "../support/dev-server.ts";
+import { expect, test } from "../support/dev-test.ts";
 import { bar, expectOpen, groupButton } from "../support/pages/bar.ts";
+import { edit, panel } from "../support/pages/editor.ts";
 import { defaultLanguage, headingOf, pathOf, shellOf } from "../support/pages/site.ts";
-import { plainTest as test } from "../support/test.ts";
 
 let server: DevServer;
 
@@ -12,23 +13,12 @@ test.beforeEach(({ dev }) => {
   server = dev;
 });
 
-/** The original texts of the files changed by a test. */
-const originals = new Map<string, string>();
-
-test.afterEach(() => {
-  for (const [file, text] of originals) writeFileSync(contentFile(file), text);
-  originals.clear();
-});
-
-const contentFile = (file: string) => join(server.folder, "content", file);
-
 /** Replaces a text in a content file; returns a function that undoes it. */
 function replace(file: string, before: string, after: string): () => void {
-  const written = readFileSync(contentFile(file), "utf8");
+  const written = server.read(file);
   expect(written).toContain(before);
-  if (!originals.has(file)) originals.set(file, written);
-  writeFileSync(contentFile(file), written.replace(before, after));
-  return () => writeFileSync(contentFile(file), written);
+  server.write(file, written.replace(before, after));
+  return () => server.write(file, written);
 }
 
 const mistakeUnit = () => replace("facts.json", '"unit": "minutes"', '"unit": "minute"');
@@ -73,7 +63,7 @@ test("A mistake is shown with its line, while the page works and keeps its state
     const repair = replace("pages/contact.json", '"type": "contact-form"', '"type": "contact-from"');
     await expect(panel).toBeVisible();
     await expect(panel.getByRole("heading")).toHaveText("1 error in the content");
-    const written = readFileSync(contentFile("pages/contact.json"), "utf8");
+    const written = server.read("pages/contact.json");
     const line = written.slice(0, written.indexOf('"contact-from"')).split("\n").length;
     const place = `content/pages/contact.json:${line}:15`;
     await expect(placesIn(panel)).toHaveText(`Open ${place}`);
@@ -211,17 +201,17 @@ test("All problems are listed, even with an open menu or dialog, and a key moves
 
 test("The editor lists the same problems, with buttons that edit what they are about", async ({ page }) => {
   replace("facts.json", '"conversion"', '"spare": { "value": 7, "unit": "days" },\n    "conversion"');
-  await page.addInitScript(() => sessionStorage.setItem("editing", "on"));
-  await page.goto(`${server.address}${defaultLanguage}/${pathOf("web", defaultLanguage)}/`);
+  await edit(page, server, "web");
   await page.getByRole("button", { name: "1 warning" }).click();
-  const panel = page.getByRole("complementary", { name: "What is edited" });
-  await expect(panel.getByRole("heading", { level: 2 })).toHaveText("1 warning in the content");
-  await expect(panel).toContainText("warning (facts)");
-  await expect(panel.locator("mark")).toHaveText('"spare"');
+  await expect(panel(page).getByRole("heading", { level: 2 })).toHaveText("1 warning in the content");
+  await expect(panel(page)).toContainText("warning (facts)");
+  await expect(panel(page).locator("mark")).toHaveText('"spare"');
   await page.keyboard.press("F8");
-  await expect(placesIn(panel)).toBeFocused();
-  await panel.getByRole("button", { name: /^Edit: No text uses the fact "spare"/ }).click();
-  await expect(panel.getByRole("heading", { level: 2 })).toHaveText("spare");
+  await expect(placesIn(panel(page))).toBeFocused();
+  await panel(page)
+    .getByRole("button", { name: /^Edit: No text uses the fact "spare"/ })
+    .click();
+  await expect(panel(page).getByRole("heading", { level: 2 })).toHaveText("spare");
 });
 
 test("A page or clause with errors is served in its last valid version", async ({ page }) => {
@@ -249,7 +239,7 @@ test("A clause that is added, renamed or removed appears, moves or disappears in
   const before = await titles.allTextContents();
   const numbered = (names: string[]) => names.map((name, index) => `${index + 1}. ${name}`);
   const names = before.map((title) => title.replace(/^\d+\. /, ""));
-  const folder = contentFile("privacy");
+  const folder = join(server.folder, "content/privacy");
   const [first = ""] = readdirSync(folder).toSorted();
   const clause = (name: string) => join(folder, first.replace(/^\d+-[^.]*/, name));
 

@@ -1,12 +1,11 @@
 /** Clicks every text that can be seen, and expects the editor to open that text. */
 
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { EditablePage } from "../../../scripts/content/dev/edit/protocol.ts";
 import type { DevServer } from "../support/dev-server.ts";
-import { defaultLanguage, languages, pageIds, pageOf, pathOf } from "../support/pages/site.ts";
-import { expect, plainTest as test } from "../support/test.ts";
+import { expect, test } from "../support/dev-test.ts";
+import { edit } from "../support/pages/editor.ts";
+import { defaultLanguage, languages, pageIds, pageOf } from "../support/pages/site.ts";
 import { wide } from "../support/visit.ts";
 
 /** A text of a page, or a control that shows a text which is not in a text node. */
@@ -39,21 +38,12 @@ interface Opened {
   object?: string | undefined;
 }
 
-const contentOf = ({ folder }: DevServer) =>
-  globSync("content/**/*.*", { cwd: folder })
-    .toSorted()
-    .map((file) => [file, readFileSync(join(folder, file)).toString("latin1")]);
-
 /** Opens a page with editing on. Returns what the server says of it. */
-async function edit(page: Page, { address }: DevServer, id: string, language: string): Promise<EditablePage> {
+async function open(page: Page, dev: DevServer, id: string, language: string): Promise<EditablePage> {
   await page.setViewportSize(wide);
-  await page.addInitScript(() => sessionStorage.setItem("editing", "on"));
   const answer = page.waitForResponse((response) => response.url().endsWith("/__edit/page"));
-  await page.goto(`${address}${language}/${pathOf(id, language)}/`.replace(/\/+$/, "/"));
-  const editable = await (await answer).json();
-  const bar = page.getByRole("region", { name: "Editing", exact: true });
-  await expect(bar.getByRole("status")).toBeEmpty({ timeout: 30_000 });
-  return editable;
+  await edit(page, dev, id, language);
+  return (await answer).json();
 }
 
 /** Runs in the page. Returns the texts that it has boxes for, or may show when the pointer is over them. */
@@ -302,11 +292,10 @@ for (const [at, id] of pageIds.entries()) {
   for (const language of isLong || fresh.size > 0 ? visited : [])
     test(`A click opens every text of ${id} in ${language}, and writes nothing`, async ({ page, dev }) => {
       if (isLong) test.slow();
-      const before = contentOf(dev);
-      const editable = await edit(page, dev, id, language);
+      const editable = await open(page, dev, id, language);
       const { found, clicked } = await clickAll(page, editable, isLong ? () => true : isSample);
       expect(found).toEqual([]);
       expect(clicked).not.toEqual([]);
-      expect(contentOf(dev)).toEqual(before);
+      expect(dev.changed()).toEqual([]);
     });
 }

@@ -1,13 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { expect } from "@playwright/test";
 import { type BlockType, blocks } from "../../../schemas/block.ts";
 import { siteContent } from "../../support/site-content.ts";
 import { violationsIn } from "../support/axe.ts";
+import { expect, test } from "../support/dev-test.ts";
 import { defaultLanguage, pathOf, sampled } from "../support/pages/site.ts";
-import { plainTest as test } from "../support/test.ts";
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const types = Object.keys(blocks) as BlockType[];
 /** The first load from a development server is slow. */
@@ -116,22 +111,6 @@ for (const language of sampled(defaultLanguage))
 
     expect(faults).toEqual([]);
   });
-
-test("The built site has no trace of the gallery", async ({ request }) => {
-  expect((await request.get("/gallery/")).status()).toBe(404);
-  expect((await request.get("/gallery/index.html")).status()).toBe(404);
-  const files = readdirSync("dist/site", { recursive: true, withFileTypes: true }).filter((file) =>
-    file.isFile(),
-  );
-  expect(files.length).toBeGreaterThan(50);
-  const traces = files
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((file) => /\.(html|js|css|json|svg)$/.test(file))
-    .filter((file) => /gallery/i.test(file + readFileSync(file, "utf8")));
-  expect(traces).toEqual([]);
-  const home = await (await request.get("/")).text();
-  expect(home).toContain(`lang="${defaultLanguage}"`);
-});
 
 test("A conversation is as high with a trade that has fewer talks", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

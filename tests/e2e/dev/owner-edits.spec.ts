@@ -1,13 +1,16 @@
-/** The everyday edits of an owner, on the page: the clicks that each takes, and what it changes in the files. */
+/**
+ * The everyday edits of an owner, on the page: the clicks that each takes, and what it changes in the files. Those with
+ * the same controls as one of these are in `tests/content/dev/edit/owner-edits.test.ts`.
+ */
 
 import { execFileSync } from "node:child_process";
-import { globSync, readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { DevServer } from "../support/dev-server.ts";
-import { pathOf } from "../support/pages/site.ts";
-import { plainTest as test } from "../support/test.ts";
+import { expect, test } from "../support/dev-test.ts";
+import { bar, card, edit, panel, status } from "../support/pages/editor.ts";
+import { wide } from "../support/visit.ts";
 
 const language = "en";
 /** The most clicks to the saved edit, with its translation confirmed. */
@@ -22,8 +25,8 @@ class Hand {
 
   constructor(page: Page) {
     this.page = page;
-    this.panel = page.locator("[data-editor-panel]");
-    this.card = page.locator("form:popover-open, [popover]:popover-open form");
+    this.panel = panel(page);
+    this.card = card(page);
   }
 
   async click(target: Locator) {
@@ -40,28 +43,7 @@ class Hand {
     await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   }
 
-  /** Clicks words in a text. */
-  async clickWords(words: string) {
-    const text = this.page.locator("main").getByText(words).first();
-    await text.scrollIntoViewIfNeeded();
-    const [x, y] = await text.evaluate((element, searched) => {
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        const at = node.textContent?.replaceAll("\u00a0", " ").indexOf(searched) ?? -1;
-        if (at < 0) continue;
-        const range = new Range();
-        range.setStart(node, at);
-        range.setEnd(node, at + searched.length);
-        const { left, top, width, height } = range.getBoundingClientRect();
-        return [left + width / 2, top + height / 2] as const;
-      }
-      throw new Error(`No text has "${searched}".`);
-    }, words);
-    this.clicks++;
-    await this.page.mouse.click(x, y);
-  }
-
-  bar = (name: string) => this.page.locator("[data-editor-bar]").getByRole("button", { name, exact: true });
+  bar = (name: string) => bar(this.page).getByRole("button", { name, exact: true });
   button = (name: string) => this.page.getByRole("button", { name, exact: true });
   field = (name: string) => this.panel.getByRole("textbox", { name });
   text = (text: string) => this.page.locator("main").getByText(text, { exact: true }).first();
@@ -96,8 +78,7 @@ interface Content {
     type: string;
     hidden?: true;
     illustration?: string;
-    headline?: { en: string };
-    items?: { question?: { en: string }; hidden?: true }[];
+    items?: { hidden?: true }[];
   }[];
 }
 
@@ -110,12 +91,6 @@ const asked = 6;
 const press = (what: "Block" | "Item", text: string, button: string) => async (hand: Hand) => {
   await hand.open(what, hand.text(text));
   await hand.click(hand.button(button));
-};
-
-/** Fills a field of the page's or the site's form. */
-const fillIn = (form: "Page" | "Site", field: string, value: string) => async (hand: Hand) => {
-  await hand.click(hand.bar(form));
-  await hand.fill(hand.field(field).first(), value);
 };
 
 const edits: OwnerEdit[] = [
@@ -170,7 +145,7 @@ const edits: OwnerEdit[] = [
       await hand.fill(name, "Response time");
       await expect(hand.panel.getByRole("heading", { name: "response time" })).toBeVisible();
       await hand.fill(hand.field("value"), "3");
-      await expect(hand.page.locator("[data-editor-bar]").getByRole("status")).toHaveText(/ value$/);
+      await expect(status(hand.page)).toHaveText(/ value$/);
     },
     files: ["facts.json"],
     written: '"response-time": { "value": 3, "unit": "percent", "signed": true }',
@@ -188,13 +163,6 @@ const edits: OwnerEdit[] = [
     written: "31000",
   },
   {
-    name: "the order of questions",
-    page: "web",
-    act: press("Item", question, "Down"),
-    files: ["pages/web.json"],
-    written: ({ blocks }) => blocks[asked]?.items?.[1]?.question?.en === question,
-  },
-  {
     name: "one question more",
     page: "web",
     act: press("Item", question, "Add"),
@@ -209,45 +177,14 @@ const edits: OwnerEdit[] = [
     written: ({ blocks }) => blocks[asked]?.hidden === true,
   },
   {
-    name: "two blocks that change places",
-    page: "web",
-    act: press("Block", section, "Up"),
-    files: ["pages/web.json"],
-    written: ({ blocks }) => blocks[asked - 1]?.type === "questions",
-  },
-  {
-    name: "a price of the sample quote",
-    page: "instant-quotes",
-    act: async (hand) => {
-      await hand.click(hand.page.locator("main").getByText("$1,450").first());
-      await hand.fill(hand.panel.getByRole("textbox", { name: "price" }).first(), "1,500");
-    },
-    files: ["pages/instant-quotes.json"],
-    written: '"price": 1500',
-  },
-  {
     name: "the e-mail address",
     page: "home",
-    act: fillIn("Site", "email", "hello@constela.example"),
+    act: async (hand) => {
+      await hand.click(hand.bar("Site"));
+      await hand.fill(hand.field("email").first(), "hello@constela.example");
+    },
     files: ["site.json"],
     written: "hello@constela.example",
-  },
-  {
-    name: "a phone number",
-    page: "home",
-    act: fillIn("Site", "phone", "+52 55 1234 5678"),
-    files: ["site.json"],
-    written: '"phone": "+52 55 1234 5678"',
-  },
-  {
-    name: "the days until a first answer",
-    page: "contact",
-    act: async (hand) => {
-      await hand.clickWords("1 business day");
-      await hand.fill(hand.field("value"), "2");
-    },
-    files: ["facts.json"],
-    written: '"value": 2',
   },
   {
     name: "a word of the menu",
@@ -286,13 +223,6 @@ const edits: OwnerEdit[] = [
     written: "Write to us – {brand}",
   },
   {
-    name: "another address of a page",
-    page: "instant-quotes",
-    act: fillIn("Page", "en", "services/quotes"),
-    files: ["pages/instant-quotes.json", "paths.lock"],
-    written: "services/quotes",
-  },
-  {
     name: "another drawing",
     page: "web",
     act: async (hand) => {
@@ -321,42 +251,19 @@ const edits: OwnerEdit[] = [
     files: ["privacy/*.mdx"],
     written: "Gracias.",
   },
-  {
-    name: "only one language of a sentence",
-    page: "contact",
-    act: async (hand) => {
-      await hand.click(hand.page.locator("h1"));
-      await hand.page.keyboard.press("End");
-      await hand.page.keyboard.type("!");
-      await hand.page.keyboard.press("Enter");
-      await hand.confirm();
-    },
-    files: ["pages/contact.json", "translations.lock"],
-    written: ({ blocks }) => blocks[0]?.headline?.en.includes("!") === true,
-  },
 ];
 
-const contentOf = ({ folder }: DevServer) =>
-  new Map(
-    globSync("**/*.{json,mdx,lock}", { cwd: join(folder, "content") }).map((file) => [
-      file,
-      readFileSync(join(folder, "content", file), "utf8"),
-    ]),
-  );
-
-async function edit(page: Page, { address }: DevServer, id: string): Promise<Hand> {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.addInitScript(() => sessionStorage.setItem("editing", "on"));
-  await page.goto(`${address}${language}/${pathOf(id, language)}/`.replace(/\/+$/, "/"));
-  const hand = new Hand(page);
-  await expect(hand.bar("Stop editing")).toBeVisible({ timeout: 30_000 });
-  return hand;
+/** Opens a page with editing on, as wide as most people's windows. */
+async function open(page: Page, dev: DevServer, id: string): Promise<Hand> {
+  await page.setViewportSize(wide);
+  await edit(page, dev, id);
+  return new Hand(page);
 }
 
 /** Takes everything back that this session has done. */
-async function undoAll(hand: Hand, isDone: () => boolean) {
+async function undoAll(hand: Hand, dev: DevServer) {
   const undo = hand.bar("Undo");
-  while (!isDone()) {
+  while (dev.changed().length > 0) {
     await expect(undo).toHaveAttribute("aria-disabled", "false");
     const shown = hand.page.waitForResponse((response) => response.url().endsWith("/__edit/page"));
     await undo.press("Enter");
@@ -366,23 +273,15 @@ async function undoAll(hand: Hand, isDone: () => boolean) {
 
 for (const { name, page: id, act, files, written } of edits)
   test(`The owner changes ${name}`, async ({ page, dev }) => {
-    const before = contentOf(dev);
-    const hand = await edit(page, dev, id);
+    const hand = await open(page, dev, id);
     await act(hand);
-    await expect
-      .poll(() =>
-        [...contentOf(dev)]
-          .filter(([file, text]) => text !== before.get(file))
-          .map(([file]) => file.replace(/^privacy\/.*/, "privacy/*.mdx"))
-          .toSorted(),
-      )
-      .toEqual(files);
-    const [, text = ""] =
-      [...contentOf(dev)].find(([file, text]) => !file.endsWith(".lock") && text !== before.get(file)) ?? [];
-    if (typeof written === "string") expect(text).toContain(written);
-    else expect(written(JSON.parse(text))).toBe(true);
+    const changed = () => dev.changed().map((file) => file.replace(/^privacy\/.*/, "privacy/*.mdx"));
+    await expect(() => expect(changed()).toEqual(files)).toPass();
+    const [file = ""] = dev.changed();
+    if (typeof written === "string") expect(dev.read(file)).toContain(written);
+    else expect(written(JSON.parse(dev.read(file)))).toBe(true);
     expect(hand.clicks).toBeLessThanOrEqual(mostClicks);
-    await undoAll(hand, () => isDeepStrictEqual(contentOf(dev), before));
+    await undoAll(hand, dev);
   });
 
 test("The owner sees what changed, commits it, takes a commit back, and reads where to write what publishing needs", async ({
@@ -390,35 +289,32 @@ test("The owner sees what changed, commits it, takes a commit back, and reads wh
   dev,
 }) => {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: dev.folder, encoding: "utf8" });
+  const commits = () => git("log", "--format=%s").trim().split("\n");
   git("init", "--quiet");
   git("config", "user.name", "Ana");
   git("config", "user.email", "ana@constela.example");
   git("add", "content");
   git("commit", "--quiet", "--message=The site");
-  try {
-    const before = contentOf(dev);
-    const hand = await edit(page, dev, "contact");
-    await hand.click(hand.page.locator("h1"));
-    await page.keyboard.press("End");
-    await page.keyboard.type("!");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => contentOf(dev)).not.toEqual(before);
-    await page.keyboard.press("Escape");
-    await hand.bar("Changes").click();
-    await expect(hand.panel.getByRole("button", { name: /^Keep 1 change as a version/ })).toBeVisible();
-    await hand.panel.getByRole("textbox").fill("A louder headline");
-    await hand.panel.getByRole("button", { name: /^Keep/ }).click();
-    await expect(hand.panel.getByText(/^Kept as version \w+ A louder headline$/)).toBeVisible();
-    expect(git("log", "--format=%s").trim().split("\n")).toEqual(["A louder headline", "The site"]);
+  const hand = await open(page, dev, "contact");
+  await hand.click(hand.page.locator("h1"));
+  await page.keyboard.press("End");
+  await page.keyboard.type("!");
+  await page.keyboard.press("Enter");
+  await expect(status(page)).toContainText("Saved");
+  await page.keyboard.press("Escape");
+  await hand.bar("Changes").click();
+  await expect(hand.panel.getByRole("button", { name: /^Keep 1 change as a version/ })).toBeVisible();
+  await hand.panel.getByRole("textbox").fill("A louder headline");
+  await hand.panel.getByRole("button", { name: /^Keep/ }).click();
+  await expect(hand.panel.getByText(/^Kept as version \w+ A louder headline$/)).toBeVisible();
+  expect(commits()).toEqual(["A louder headline", "The site"]);
 
-    await hand.panel.getByText("Earlier versions").click();
-    await hand.panel.getByRole("button", { name: /^Undo these changes: .*A louder headline$/ }).click();
-    await expect.poll(() => contentOf(dev)).toEqual(before);
-    await expect.poll(() => git("log", "--format=%s").trim().split("\n")[0]).toBe('Undo "A louder headline"');
+  await hand.panel.getByText("Earlier versions").click();
+  await hand.panel.getByRole("button", { name: /^Undo these changes: .*A louder headline$/ }).click();
+  await expect(() => expect(commits()[0]).toBe('Undo "A louder headline"')).toPass();
+  expect(dev.changed()).toEqual([]);
 
-    await hand.panel.getByRole("button", { name: "Preview" }).click();
-    await expect(hand.panel.getByText("content/publish.json doesn't say where")).toBeVisible();
-  } finally {
-    rmSync(join(dev.folder, ".git"), { recursive: true });
-  }
+  await hand.panel.getByRole("button", { name: "Preview" }).click();
+  await expect(hand.panel.getByText("content/publish.json doesn't say where")).toBeVisible();
+  rmSync(join(dev.folder, ".git"), { recursive: true });
 });

@@ -60,6 +60,7 @@ test("An anchor behind a hash route is scrolled to and opened, as in the page's 
       await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
       await expect(target(page, anchor)).toBeFocused();
       expect(Math.abs((await topOf(page, anchor)) - wanted)).toBeLessThan(50);
+      expect(await topOf(page, anchor), "below the bar").toBeGreaterThanOrEqual(barPx);
       expect(page.url()).toContain(address);
     });
   }

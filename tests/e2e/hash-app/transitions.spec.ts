@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { boxOf } from "../support/box.ts";
 import { bar } from "../support/pages/bar.ts";
-import { openDocument } from "../support/pages/documents.ts";
+import { expectDocument, openDocument } from "../support/pages/documents.ts";
 import { clickWhenStill, contactLink } from "../support/pages/links.ts";
 import { defaultLanguage, expectPage, open, otherLanguage, toggleTo } from "../support/pages/site.ts";
 import { addStyles } from "../support/styles.ts";
@@ -129,4 +129,14 @@ test("No transition runs with reduced motion", async ({ page }) => {
   await contactLink(page).click();
   await expectPage(page, "contact", defaultLanguage);
   expect(await transitions(page)).toBe(0);
+
+  await page.addInitScript(() =>
+    addEventListener("pagereveal", ({ viewTransition }) => {
+      document.documentElement.dataset.fades = String(viewTransition !== null);
+    }),
+  );
+  await openDocument(page, "web");
+  await contactLink(page).click();
+  await expectDocument(page, "contact", defaultLanguage);
+  await expect(page.locator("html")).toHaveAttribute("data-fades", "false");
 });

@@ -1,38 +1,52 @@
 import { expect } from "@playwright/test";
 import { openNumbers } from "../support/numbers.ts";
-import { sectionOf } from "../support/pages/blocks.ts";
 import { chartIn, chartsOf, statusOf, walkAll, wordsIn } from "../support/pages/charts.ts";
 import { pageOf } from "../support/pages/site.ts";
-import { type Probe, wide } from "../support/visit.ts";
+import { type PageProbe, type Probe, wide } from "../support/visit.ts";
 
 export const everyChartDrawsItsValuesAndHasItsSummaryAndOrigin: Probe = async ({ page, id, language }) => {
   const units = page.viewportSize()?.width === wide.width ? 720 : 320;
   const captions = pageOf(id, language).blocks.flatMap((block) =>
     "summary" in block ? [{ heading: block.heading, texts: [block.summary, block.origin] }] : [],
   );
-  const faults: string[] = [];
-  for (const { heading, values } of chartsOf(id, language)) {
-    const figure = sectionOf(page, { heading }).getByRole("figure");
-    const drawing = await figure.locator("[data-chart] > svg:visible").evaluate((svg: SVGSVGElement) => ({
-      units: svg.viewBox.baseVal.width,
-      values: [...svg.querySelectorAll<SVGElement>("[data-value]")].map(({ dataset }) =>
-        Number(dataset.value),
-      ),
-    }));
+  const drawn = await page.locator("section:has(figure)").evaluateAll((sections) =>
+    sections.map((section) => ({
+      heading: section.querySelector("h2")?.textContent,
+      texts: [...section.querySelectorAll("figure *")].map(({ textContent }) => textContent.trim()),
+      drawings: [...section.querySelectorAll<SVGSVGElement>("figure [data-chart] > svg")]
+        .filter((svg) => svg.checkVisibility())
+        .map((svg) => ({
+          units: svg.viewBox.baseVal.width,
+          values: [...svg.querySelectorAll<SVGElement>("[data-value]")].map(({ dataset }) =>
+            Number(dataset.value),
+          ),
+        })),
+    })),
+  );
+  const sorted = (numbers: number[]) => numbers.toSorted((one, other) => one - other);
+  return chartsOf(id, language).flatMap(({ heading, values }) => {
+    const [chart, ...others] = drawn.filter((section) => section.heading === heading);
+    const [drawing, ...more] = chart?.drawings ?? [];
     const texts = captions.find((caption) => caption.heading === heading)?.texts ?? [];
-    const sorted = (numbers: number[]) => numbers.toSorted((one, other) => one - other).join();
-    if (drawing.units !== units) faults.push(`${heading}: drawn ${drawing.units} units wide, not ${units}`);
-    if (sorted(drawing.values) !== sorted(values))
-      faults.push(`${heading}: draws the values ${drawing.values}`);
-    for (const text of texts)
-      if ((await figure.getByText(text, { exact: true }).count()) !== 1)
-        faults.push(`${heading}: lacks ${text}`);
-  }
-  return faults;
+    return [
+      ...(drawing && others.length + more.length === 0 ? [] : ["is not drawn once"]),
+      ...(drawing?.units === units ? [] : [`is drawn ${drawing?.units} units wide, not ${units}`]),
+      ...(`${sorted(drawing?.values ?? [])}` === `${sorted(values)}`
+        ? []
+        : [`draws the values ${drawing?.values}`]),
+      ...texts
+        .filter((text) => chart?.texts.filter((shown) => shown === text).length !== 1)
+        .map((text) => `lacks ${text}`),
+    ].map((fault) => `${heading}: ${fault}`);
+  });
 };
 
 /** Counts in the browser's accessibility tree, with the value tables open and the chart reader loaded. */
 export const headingAndSummaryOfEveryChartAreReadOnce: Probe = async ({ page, id, language }) => {
+  const texts = pageOf(id, language).blocks.flatMap((block) =>
+    "summary" in block ? [block.heading, block.summary] : [],
+  );
+  if (texts.length === 0) return [];
   await openNumbers(page);
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -46,8 +60,7 @@ export const headingAndSummaryOfEveryChartAreReadOnce: Probe = async ({ page, id
     );
     return ignored ? [] : [own ? "" : name?.value, description?.value];
   });
-  return pageOf(id, language)
-    .blocks.flatMap((block) => ("summary" in block ? [block.heading, block.summary] : []))
+  return texts
     .map((text) => ({ text, count: read.filter((words) => words?.includes(text)).length }))
     .filter(({ count }) => count !== 1)
     .map(({ text, count }) => `“${text}” is read ${count} times`);
@@ -77,26 +90,24 @@ const begins = (said: string, saying: string) =>
   said.startsWith(saying) && !/^[.,]?\d/.test(said.slice(saying.length));
 
 /** Requires the site's own fonts to be loaded. Also checks that no label leaves its drawing. */
-export const labelsOfChartsDoNotOverlap: Probe = async ({ page }) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<SVGSVGElement>("[data-chart] > svg")].flatMap((svg) => {
-      const drawing = svg.getBoundingClientRect();
-      if (drawing.width === 0) return [];
-      const labels = [...svg.querySelectorAll("text")].map((text) => {
-        const { x, y, width, height } = text.getBoundingClientRect();
-        // The box of the glyphs, without the line spacing.
-        return { text: text.textContent, box: new DOMRect(x, y + height * 0.2, width, height * 0.6) };
-      });
-      const isOutside = (box: DOMRect) =>
-        Math.min(box.left - drawing.left, drawing.right - box.right) < -2 ||
-        Math.min(box.top - drawing.top, drawing.bottom - box.bottom) < -2;
-      const overlap = (one: DOMRect, other: DOMRect) =>
-        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
-        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
-      return labels
-        .filter(
-          ({ box }, at) => isOutside(box) || labels.slice(at + 1).some((other) => overlap(box, other.box)),
-        )
-        .map(({ text }) => `the label ${text}`);
-    }),
-  );
+export const labelsOfChartsDoNotOverlap: PageProbe = () =>
+  [...document.querySelectorAll<SVGSVGElement>("[data-chart] > svg")].flatMap((svg) => {
+    const drawing = svg.getBoundingClientRect();
+    if (drawing.width === 0) return [];
+    const labels = [...svg.querySelectorAll("text")].map((text) => {
+      const { x, y, width, height } = text.getBoundingClientRect();
+      // The box of the glyphs, without the line spacing.
+      return { text: text.textContent, box: new DOMRect(x, y + height * 0.2, width, height * 0.6) };
+    });
+    const isOutside = (box: DOMRect) =>
+      Math.min(box.left - drawing.left, drawing.right - box.right) < -2 ||
+      Math.min(box.top - drawing.top, drawing.bottom - box.bottom) < -2;
+    const overlap = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+    return labels
+      .filter(
+        ({ box }, at) => isOutside(box) || labels.slice(at + 1).some((other) => overlap(box, other.box)),
+      )
+      .map(({ text }) => `the label ${text}`);
+  });

@@ -50,13 +50,6 @@ export const menusListThePagesOfEachGroupAndHighlightTheCurrentOne: Probe = asyn
   language,
 }) => {
   const { menu, email } = shellOf(language);
-  const linksIn = (part: string) =>
-    page.locator(part).evaluateAll((links) =>
-      links.map((link) => {
-        const mark = link.getAttribute("aria-current") === "page" ? " (current)" : "";
-        return `${link.textContent.trim()}: ${link.getAttribute("href")}${mark}`;
-      }),
-    );
   const linkTo = (page: string, label = "") =>
     `${label}: ${documentPathOf(page, language)}${page === id ? " (current)" : ""}`;
   const items = menu.groups.flatMap((group) =>
@@ -74,10 +67,17 @@ export const menusListThePagesOfEachGroupAndHighlightTheCurrentOne: Probe = asyn
       ...menu.footer.links.map(({ path, label }) => linkTo(pageAt(path, language).id, label)),
     ],
   };
-  const found = {
-    dropdowns: await linksIn("header nav [popover] a"),
-    overlay: await linksIn("header dialog a"),
-    footer: await linksIn("body > footer a"),
-  };
+  const found = await page.evaluate(() => {
+    const linksIn = (part: string) =>
+      [...document.querySelectorAll(`${part} a`)].map((link) => {
+        const mark = link.getAttribute("aria-current") === "page" ? " (current)" : "";
+        return `${link.textContent.trim()}: ${link.getAttribute("href")}${mark}`;
+      });
+    return {
+      dropdowns: linksIn("header nav [popover]"),
+      overlay: linksIn("header dialog"),
+      footer: linksIn("body > footer"),
+    };
+  });
   return JSON.stringify(found) === JSON.stringify(expected) ? [] : [JSON.stringify({ found, expected })];
 };

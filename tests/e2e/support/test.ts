@@ -1,23 +1,4 @@
-import { test as base, expect } from "@playwright/test";
-import { type DevServer, startDev } from "./dev-server.ts";
-
-interface Shared {
-  /** Shared by all tests of a worker, so a test that changes a file must restore it. */
-  dev: DevServer;
-}
-
-/** A test that doesn't fail on console or network problems. All tests extend it, to share one server per worker. */
-export const plainTest = base.extend<object, Shared>({
-  dev: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright parses the pattern to find the fixtures in use
-    async ({}, use) => {
-      const server = await startDev();
-      await use(server);
-      await server.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-});
+import { expect as playwrightExpect, test as plainTest } from "@playwright/test";
 
 /** The console messages and failed requests of a page. */
 interface Problems {
@@ -47,7 +28,7 @@ export const test = plainTest.extend<{ problems: Problems }>({
           found.push(`request to another site: ${request.url()}`);
       });
       await use({ expect: (message) => expected.push(message) });
-      expect(
+      playwrightExpect(
         found.filter((text) => !expected.some((message) => message.test(text))),
         "problems out of sight",
       ).toEqual([]);
@@ -56,4 +37,17 @@ export const test = plainTest.extend<{ problems: Problems }>({
   ],
 });
 
-export { expect };
+/** Playwright's `expect`, whose `poll` looks every 50 ms. By default, it looks only once a second after the first three. */
+export const expect: typeof playwrightExpect = new Proxy(playwrightExpect, {
+  get: (target, key) =>
+    key === "poll"
+      ? (((read, options) =>
+          target.poll(read, {
+            intervals: [50],
+            ...(typeof options === "object" && options),
+          })) satisfies typeof target.poll)
+      : Reflect.get(target, key),
+});
+
+/** `plainTest` doesn't fail on console or network problems. */
+export { plainTest };

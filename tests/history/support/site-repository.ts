@@ -1,12 +1,10 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll } from "vitest";
 import { git } from "../../../scripts/cli/git.ts";
 import { filesIn } from "../../support/files-in.ts";
 import { Project } from "../../translate/support/project.ts";
-
-const identity = { NAME: "Ana", EMAIL: "ana@nova.example" };
 
 /** The fixture site in a git repository with one commit. */
 export class SiteRepository extends Project {
@@ -18,18 +16,12 @@ export class SiteRepository extends Project {
       cpSync("tests/fixtures/site/content", join(folder, "content"), { recursive: true });
       removePictures(join(folder, "content"));
       git(folder, ["init", "--quiet", "--initial-branch=main"]);
-      git(folder, ["config", "user.name", identity.NAME]);
-      git(folder, ["config", "user.email", identity.EMAIL]);
       git(folder, ["add", "."]);
       git(folder, ["commit", "--quiet", "--message", "The site"]);
     });
     afterAll(() => rmSync(folder, { recursive: true }));
     return () => {
       const site = new SiteRepository();
-      for (const [name, value] of Object.entries(identity))
-        for (const who of ["AUTHOR", "COMMITTER"]) vi.stubEnv(`GIT_${who}_${name}`, value);
-      vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
-      onTestFinished(() => void vi.unstubAllEnvs());
       site.removeAll();
       cpSync(folder, site.root, { recursive: true });
       return site;

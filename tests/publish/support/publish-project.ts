@@ -59,10 +59,8 @@ export class PublishProject {
     for (const name of readdirSync(this.#bin)) chmodSync(join(this.#bin, name), 0o755);
     onTestFinished(() => void vi.unstubAllEnvs());
     const settings = {
-      ...{ PATH: `${this.#bin}${delimiter}${process.env.PATH}`, STUB_HOSTS: join(this.#server, "hosts") },
-      ...{ GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" },
-      ...{ GIT_AUTHOR_NAME: "Ana", GIT_AUTHOR_EMAIL: "ana@nova.example" },
-      ...{ GIT_COMMITTER_NAME: "Ana", GIT_COMMITTER_EMAIL: "ana@nova.example" },
+      PATH: `${this.#bin}${delimiter}${process.env.PATH}`,
+      STUB_HOSTS: join(this.#server, "hosts"),
     };
     for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
     this.lock("1");

@@ -48,6 +48,14 @@ test("Once the total cap is reached, each visitor can still send five messages a
   expect(stored(send("other", 300))).toBe(5);
 });
 
+test("A visitor's sixth message in ten minutes is marked, but neither another visitor's nor a later one", () => {
+  const { send, wait } = filter();
+  expect(send("visitor", 6)).toEqual([...Array(5).fill([]), ["spam:rate"]]);
+  expect(send("other")).toEqual([[]]);
+  wait(hourMs / 3);
+  expect(send("visitor")).toEqual([[]]);
+});
+
 test("One visitor's messages are marked beyond 60 in an hour and refused beyond 600", () => {
   const { send } = filter({ SPAM_RATE: 0 });
   expect(send("visitor", 60).every((marks) => marks?.length === 0)).toBe(true);

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { closeSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { healthCheck } from "../../../src/server/http/health.ts";
 import { databasePath } from "../../../src/server/store/sqlite-connection.ts";
@@ -77,9 +78,15 @@ test("On PostgreSQL, the health check writes to the state table and reads the me
   const url = await createDatabase();
   const store = await openTestStore({ dataDir: temporaryFolder(), databaseUrl: url });
   await store.save(newMessage());
-  const held = runSql(url, "BEGIN; LOCK TABLE contact.messages; SELECT pg_sleep(3); COMMIT");
-  await store.check();
-  await held;
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query("BEGIN; LOCK TABLE contact.messages");
+  const checked = store.check();
+  const isWaiting =
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  await vi.waitFor(async () => expect(await runSql(url, isWaiting)).toHaveLength(1), 10_000);
+  await other.end();
+  await checked;
   for (const table of ["state", "messages"]) {
     await runSql(url, `ALTER TABLE contact.${table} RENAME TO lost`);
     await expect(store.check()).rejects.toThrow();

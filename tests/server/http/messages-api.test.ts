@@ -22,14 +22,22 @@ const withKey = (key: string) => ({ "Idempotency-Key": key });
 
 test("The response is sent only after the message is stored", async () => {
   const events: string[] = [];
+  const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const port = await runApp({
     save: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      begun.resolve();
+      await mayEnd.promise;
       events.push("stored");
       return { id: "1", created: true };
     },
   });
-  await postMessage(`http://localhost:${port}`, formBody).then(() => events.push("answered"));
+  const url = `http://localhost:${port}`;
+  const answered = postMessage(url, formBody).then(() => events.push("answered"));
+  await begun.promise;
+  // In this time, a response that doesn't wait would arrive.
+  await fetch(url);
+  mayEnd.resolve();
+  await answered;
   expect(events).toEqual(["stored", "answered"]);
 });
 
@@ -66,7 +74,7 @@ test("Bytes that are not UTF-8 are refused", async () => {
   expect(await rawExchange(port, Buffer.concat([Buffer.from(head), body]))).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test("A chunked body is stored, unless it is larger than 256 KB or has thousands of chunks", async () => {
+test("A chunked body is stored, unless it has thousands of chunks or is larger than 256 KB, which is refused before its end", async () => {
   const { port, dataDir } = await runServer();
   const chunked = (...chunks: string[]) => {
     const head = rawPost("", { "Transfer-Encoding": "chunked" }).replace("Content-Length: 0\r\n", "");
@@ -75,7 +83,10 @@ test("A chunked body is stored, unless it is larger than 256 KB or has thousands
   };
   expect(await rawExchange(port, chunked(JSON.stringify(formBody)))).toMatch(/^HTTP\/1\.1 201 /);
   const large = JSON.stringify({ ...formBody, message: "x".repeat(2 ** 18) });
-  expect(await rawExchange(port, chunked(large))).toMatch(/^HTTP\/1\.1 413 /);
+  const endless = chunked(large).slice(0, -"\r\n0\r\n\r\n".length);
+  const announced = rawPost("", { "Content-Length": String(2 ** 18 + 1) });
+  for (const sent of [chunked(large), endless, announced])
+    expect(await rawExchange(port, sent)).toMatch(/^HTTP\/1\.1 413 /);
   const text = JSON.stringify({ ...formBody, message: "x".repeat(3500) });
   expect(await rawExchange(port, chunked(...text))).toMatch(/^HTTP\/1\.1 201 /);
   expect(await rawExchange(port, chunked(...text, ...text))).toMatch(/^HTTP\/1\.1 413 /);

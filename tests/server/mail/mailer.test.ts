@@ -93,6 +93,19 @@ test("No mail is lost or sent twice if the mail server is down for a while, even
   expect(messageIds.toSorted()).toEqual(ids.map((id) => `<${id}@nova.example>`).toSorted());
 });
 
+test("A mailer that is asked to stop while it sends a mail records that it was sent", async () => {
+  const store = await openStore();
+  const { id } = await store.save(newMessage());
+  const stopped = Promise.withResolvers<void>();
+  const { url } = await mailServer(0, () => {
+    stopped.resolve(mailer.stop());
+    return false;
+  });
+  const mailer = mailerFor(store, url);
+  await stopped.promise;
+  expect((await store.get(id))?.mail.sentAt).not.toBeNull();
+});
+
 test("A mail that is sent again because its delivery wasn't recorded has the same Message-ID", async () => {
   const store = await openStore();
   const { url, received } = await mailServer();
@@ -120,9 +133,11 @@ test.each(storeKinds)("Two servers that share one $name store send one mail per 
   const { url, received } = await mailServer();
   const bodies = range(12).map((at) => `message ${at}`);
   for (const message of bodies) await stores[0].save(newMessage({ message }));
-  for (const store of stores) mailerFor(store, url);
-  await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(12), 20_000);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const mailers = stores.map((store) => mailerFor(store, url));
+  await vi.waitFor(async () => {
+    for (const { mail } of await stores[0].list()) expect(mail.sentAt).not.toBeNull();
+  }, 20_000);
+  for (const mailer of mailers) await mailer.stop();
   const ids = received.map(({ headers }) => headerOf(headers, "message-id"));
   expect([ids.length, new Set(ids).size]).toEqual([12, 12]);
 });

@@ -74,6 +74,16 @@ test("erase removes a text from all files while the store is open, by an address
   expect(await server.list()).toMatchObject([{ message: "stays" }]);
 });
 
+test("Purged texts are in no file, not even while the store is open", async () => {
+  const dataDir = temporaryFolder();
+  const server = await openStore({ dataDir });
+  onTestFinished(() => server.close());
+  await saved({ dataDir }, [{ message: secret }, { message: secret.repeat(300) }]);
+  expect(bytesIn(dataDir)).toContain(secret);
+  expect(await server.purge(new Date(Date.now() + 60_000), new Date())).toBe(2);
+  expect(bytesIn(dataDir)).not.toContain(secret);
+});
+
 test("An empty address is refused, and nothing is removed", async () => {
   const dataDir = temporaryFolder();
   await saved({ dataDir }, [{ email: "" }, { email: " " }]);

@@ -35,7 +35,7 @@ function* messages(count: number, length: number): Generator<StoredMessage> {
 const environment = ({ dataDir, databaseUrl }: StoreSettings) => ({
   ...process.env,
   DATA_DIR: dataDir,
-  DATABASE_URL: databaseUrl ?? "",
+  DATABASE_URL: databaseUrl ?? undefined,
 });
 
 /** Prints the peak memory of a process. On Linux, `maxRSS` would also count the process that started it. */

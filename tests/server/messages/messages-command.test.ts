@@ -14,7 +14,7 @@ async function withMessage(message: string): Promise<SpawnSyncOptionsWithStringE
   const store = await openSqliteStore(dataDir);
   await store.save(newMessage({ message }));
   await store.close();
-  return { env: { ...process.env, DATABASE_URL: "", DATA_DIR: dataDir }, encoding: "utf8" };
+  return { env: { ...process.env, DATA_DIR: dataDir }, encoding: "utf8" };
 }
 
 test.runIf(existsSync("/dev/full"))("An export to a full disk fails", async () => {

@@ -39,3 +39,10 @@ test("Invisible characters are shown, except those that join emoji or letters: n
   const meant = "👩‍🚀 ❤️ می‌خواهم क्‍ष 葛󠄀";
   expect(messageCard(storedMessage({ name: meant }), 100)).toContain(meant);
 });
+
+test("A message says how often its mail has failed, and why the last time", () => {
+  const mail = { dueAt: "2026-03-01T11:00:00.000Z", sentAt: null, attempts: 3, error: "550 no such user" };
+  expect(messageCard(storedMessage({ mail }), 100)).toMatch(
+    /^Mail +not mailed, 3 failed attempts, the last: 550 no such user$/m,
+  );
+});

@@ -19,7 +19,7 @@ async function startServer(stdio: StdioOptions) {
   await once(probe, "close");
   const child = spawn(process.execPath, [resolve("scripts/commands/serve.ts")], {
     cwd,
-    env: { ...process.env, PORT: String(port), DATABASE_URL: "", CAP_PER_ADDRESS: "0" },
+    env: { ...process.env, PORT: String(port), CAP_PER_ADDRESS: "0" },
     stdio,
   });
   onTestFinished(() => {

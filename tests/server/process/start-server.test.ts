@@ -1,10 +1,17 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { StartError } from "../../../src/server/start-error.ts";
 import { startServer } from "../../../src/server/start-server.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
-import { postMessage, rawExchange, rawPost, runServer, serverOptions } from "../support/running.ts";
+import {
+  beginPost,
+  postMessage,
+  rawExchange,
+  rawPost,
+  runServer,
+  serverOptions,
+} from "../support/running.ts";
 
 test("If the port is taken, the error names it and the setting that changes it", async () => {
   const { port } = await runServer();
@@ -35,9 +42,7 @@ test("Invalid, too large and incomplete requests get no response, because any re
 
 const page = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
-test("A stopping server closes connections without a whole request, before it gives up on slow ones", {
-  timeout: 7000,
-}, async () => {
+test("A stopping server closes connections without a whole request, before it gives up on slow ones", async () => {
   const server = await startServer(serverOptions());
   const form = rawPost(JSON.stringify(formBody)).slice(0, -9);
   const sockets = ["", page, "GET / HTTP/1.1\r\n", `${page}GET / H`, form, page + form].map((sent) => {
@@ -49,8 +54,22 @@ test("A stopping server closes connections without a whole request, before it gi
   const closed = Promise.all(
     sockets.map((socket) => new Promise((ended) => socket.resume().on("close", ended))),
   );
-  await server.stop();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const stopped = server.stop();
+  vi.advanceTimersByTime(1000);
+  await stopped;
   await closed;
+});
+
+test("A stopping server stores and answers a message that it has begun to read", async () => {
+  const options = serverOptions();
+  const server = await startServer(options);
+  const form = await beginPost(server.port, JSON.stringify(formBody));
+  const stopped = server.stop();
+  expect(await form.finish()).toMatch(/^HTTP\/1\.1 201 /);
+  await stopped;
+  expect(await storedMessages(options.dataDir)).toHaveLength(1);
 });
 
 test("With HOST, the server listens on that address only", async () => {

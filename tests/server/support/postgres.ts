@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { onTestFinished } from "vitest";
 
-const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+const given = process.env.TEST_DATABASE_URL;
 
 /**
- * Creates an empty database for a test and returns its URL. Uses the server in TEST_DATABASE_URL or DATABASE_URL, whose
- * user must be allowed to create databases, or else the server that all tests share.
+ * Creates an empty database for a test and returns its URL. Uses the server in TEST_DATABASE_URL, whose user must be
+ * allowed to create databases, or else the server that all tests share.
  */
 export async function createDatabase(): Promise<string> {
   const admin = given || (await sharedServer());

@@ -34,10 +34,7 @@ export async function runCommand(
   }: { cwd: string; args?: string[]; env?: Record<string, string>; before?: string[] },
 ): Promise<Finished> {
   const [program = "", ...words] = [...before, process.execPath, script(command), ...args];
-  const child = spawn(program, words, {
-    cwd,
-    env: { ...process.env, DATABASE_URL: "", ...env },
-  });
+  const child = spawn(program, words, { cwd, env: { ...process.env, ...env } });
   const finished = { code: null as number | null, stdout: "", stderr: "" };
   child.stdout.on("data", (text) => {
     finished.stdout += text;
@@ -72,7 +69,7 @@ export async function spawnServer(
   const [program = "", ...args] = [...before, process.execPath, script("serve")];
   const child = spawn(program, args, {
     cwd,
-    env: { ...process.env, PORT: "0", DATABASE_URL: "", ...noLimits, ...env },
+    env: { ...process.env, PORT: "0", ...noLimits, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   onTestFinished(() => {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { onTestFinished } from "vitest";
 import { createSpamFilter, defaultLimits, type Limits } from "../../../src/server/contact/spam-filter.ts";
@@ -126,4 +127,19 @@ export function rawPost(body: string, headers: Record<string, string> = {}): str
     ...headers,
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   return `POST /api/messages HTTP/1.1\r\n${lines.join("")}\r\n${body}`;
+}
+
+/** Sends the head of a message, and waits until the server asks for its body. `finish` sends that, and returns the response. */
+export async function beginPost(port: number, body: string) {
+  const request = rawPost(body, { Expect: "100-continue" });
+  const bodyAt = request.length - body.length;
+  const socket = connect(port, "localhost");
+  socket.write(request.slice(0, bodyAt));
+  await once(socket, "data");
+  return {
+    finish(): Promise<string> {
+      socket.write(request.slice(bodyAt));
+      return text(socket);
+    },
+  };
 }

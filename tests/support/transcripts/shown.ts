@@ -76,10 +76,6 @@ export const stable = (text: string): string =>
     .replaceAll(/[^\P{C}\n]|[\p{Zl}\p{Zp}\u00A0]/gu, (one) => `\\u{${one.codePointAt(0)?.toString(16)}}`)
     .replaceAll(/([^\s█░])\1{99,}/gu, (run, one) => `${one}×${[...run].length}`);
 
-/** Returns a text of a transcript in which a run such as `x×6000` is written out. */
-export const writtenOut = (text: string): string =>
-  text.replaceAll(/(.)×(\d+)/gu, (_, one: string, count: string) => one.repeat(Number(count)));
-
 /** Returns the lines of a text, each behind a mark. */
 export const marked = (text: string, mark: string): string[] =>
   text === ""

@@ -6,22 +6,19 @@ import { readServerContent } from "../../../src/server/server-content.ts";
 import { readSettings } from "../../../src/server/settings.ts";
 import { StartError } from "../../../src/server/start-error.ts";
 import { startServer } from "../../../src/server/start-server.ts";
-import { Workspace } from "../../content/workspace.ts";
 import { serverContent, writeFiles } from "../../server/support/folders.ts";
 import { noLimits, rawExchange } from "../../server/support/running.ts";
-import { runHere } from "../commands/run-here.ts";
-import { changesBetween, clock, marked, responseLines, stateOf, writtenOut } from "./shown.ts";
-import type { Step } from "./transcript.ts";
+import { runHere } from "../run-here.ts";
+import { Workspace } from "../workspace.ts";
+import { changesBetween, clock, marked, responseLines, stateOf } from "./shown.ts";
+import { changedText, type Step, writtenOut } from "./transcript.ts";
 
 const scripts = resolve("scripts/commands");
 
 /** The environment of all steps. */
 export const environment: Record<string, string | undefined> = {
-  ...{ NO_COLOR: undefined, FORCE_COLOR: "0", COLUMNS: "100", TZ: "America/Bogota", DATABASE_URL: "" },
-  ...{ GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" },
+  ...{ COLUMNS: "100", TZ: "America/Bogota" },
   ...{ GIT_AUTHOR_DATE: "2026-03-01T10:00:00Z", GIT_COMMITTER_DATE: "2026-03-01T10:00:00Z" },
-  ...{ GIT_AUTHOR_NAME: "Ana", GIT_AUTHOR_EMAIL: "ana@nova.example" },
-  ...{ GIT_COMMITTER_NAME: "Ana", GIT_COMMITTER_EMAIL: "ana@nova.example" },
 };
 
 /** A small site and its build in a temporary folder, in which the steps of a case are taken. */
@@ -40,9 +37,11 @@ export class TranscriptProject extends Workspace {
   }
 
   /** Returns the lines that show what happened. */
-  async take({ kind, what, rest }: Step): Promise<string[]> {
+  async take(step: Step): Promise<string[]> {
+    const { kind, what, rest } = step;
     if (kind === "@@") {
-      this.#edit(`../${what}`, rest);
+      const before = existsSync(join(this.root, what)) ? this.read(`../${what}`) : "";
+      this.write(`../${what}`, changedText(before, step));
       return [];
     }
     const more = rest.map(({ text }) => text);
@@ -67,20 +66,6 @@ export class TranscriptProject extends Workspace {
     const shell = ["-c", [what, ...more].join("\n")];
     const { status, stdout, stderr } = spawnSync("sh", shell, { cwd: this.root, encoding: "utf8" });
     return printedLines(stdout, stderr, status);
-  }
-
-  /** Replaces parts of a file. Without lines to take out, replaces the file. */
-  #edit(file: string, lines: Step["rest"]): void {
-    const edits = [{ before: [] as string[], after: [] as string[] }];
-    for (const { mark, text } of lines) {
-      const last = edits.at(-1);
-      if (mark === "+") last?.after.push(writtenOut(text));
-      else if (last?.after.length === 0) last.before.push(text);
-      else edits.push({ before: [text], after: [] });
-    }
-    for (const { before, after } of edits)
-      if (before.length === 0) this.write(file, `${after.join("\n")}\n`);
-      else this.replace(file, before.join("\n"), after.join("\n"));
   }
 
   /** Starts the server in this process, without limits except those in the settings. */

@@ -7,10 +7,10 @@ import { putString } from "../../../scripts/content/json/json-edit.ts";
 import { type ExportOptions, exportTexts } from "../../../scripts/translate/export.ts";
 import { importFiles } from "../../../scripts/translate/import.ts";
 import { ledgerFile, readLedger } from "../../../scripts/translate/ledger/ledger.ts";
-import { Workspace } from "../../content/workspace.ts";
 import { temporaryFolder } from "../../server/support/folders.ts";
 import { fixtureRoot } from "../../support/content.ts";
 import { filesIn } from "../../support/files-in.ts";
+import { Workspace } from "../../support/workspace.ts";
 
 /** A small site in a temporary folder, with the commands that translators use. */
 export class Project extends Workspace {
@@ -48,21 +48,8 @@ export class Project extends Workspace {
     return filesIn(join(this.root, "content"));
   }
 
-  /** Runs git without the user's settings. */
   git(...args: string[]): void {
-    const { status, stderr } = spawnSync("git", args, {
-      cwd: this.root,
-      encoding: "utf8",
-      env: {
-        ...process.env,
-        GIT_CONFIG_GLOBAL: "/dev/null",
-        GIT_CONFIG_SYSTEM: "/dev/null",
-        GIT_AUTHOR_NAME: "Ana",
-        GIT_AUTHOR_EMAIL: "ana@nova.example",
-        GIT_COMMITTER_NAME: "Ana",
-        GIT_COMMITTER_EMAIL: "ana@nova.example",
-      },
-    });
+    const { status, stderr } = spawnSync("git", args, { cwd: this.root, encoding: "utf8" });
     if (status !== 0) throw new Error(`git ${args.join(" ")}: ${stderr}`);
   }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { memoize } from "../../memoize.ts";
 
 /** The rules of one language: `scripts/content/check/languages/<language>.json`. */
 interface LanguageFile {
@@ -55,17 +56,13 @@ const readFile = (name: string): LanguageFile =>
 /** The rules that all languages share. */
 const general = readFile("general.json");
 
-const cache = new Map<string, LanguageRules>();
-
 /**
  * Returns the rules of a language: its own, and the general ones that it doesn't replace.
  *
  * @param language BCP 47 tag
  */
-export function rulesOf(language: string): LanguageRules {
+export const rulesOf = memoize((language: string): LanguageRules => {
   const [subtag = ""] = language.split("-");
-  const cached = cache.get(subtag);
-  if (cached) return cached;
   const {
     rules: own,
     pairs,
@@ -77,7 +74,7 @@ export function rulesOf(language: string): LanguageRules {
   const all = Object.values({ ...general.rules, ...own });
   const nameOfMonth = new Intl.DateTimeFormat(subtag, { month: "long" });
   const months = Array.from({ length: 12 }, (_, at) => nameOfMonth.format(new Date(2025, at)).toLowerCase());
-  const rules: LanguageRules = {
+  return {
     rules: all.map((rule) => ({ ...rule, wrong: new RegExp(rule.wrong, "gu") })),
     pairs: pairs ?? general.pairs ?? [],
     numberWords,
@@ -92,9 +89,7 @@ export function rulesOf(language: string): LanguageRules {
     smallWords: new Set(smallWords?.split(" ")),
     anyWrong: new RegExp(all.map(({ wrong }) => wrong).join("|"), "u"),
   };
-  cache.set(subtag, rules);
-  return rules;
-}
+});
 
 function spelledNumberPattern(words: Record<string, number>): RegExp {
   if (Object.keys(words).length === 0) return /(?!)/g;

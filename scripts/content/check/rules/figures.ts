@@ -3,6 +3,7 @@ import type { Fact } from "../../../../schemas/facts.ts";
 import { type Unit, unit as units } from "../../../../schemas/fields/fields.ts";
 import { figuresOf } from "../../figures/chart-figures.ts";
 import { formsOf, pluralForms } from "../../figures/figure-format.ts";
+import { memoize } from "../../memoize.ts";
 import { suggestion } from "../../problem.ts";
 import { namedMarks, nameSpan } from "../../read/marks.ts";
 import { errorInText, type TextField } from "../../read/references.ts";
@@ -145,8 +146,13 @@ function digitsOf(size: number): string {
   return rest === undefined ? grouped : `${grouped}[.,]${rest}`;
 }
 
+interface UnitForms {
+  before?: string[];
+  after?: string[];
+}
+
 /** Returns the signs and words of a unit that precede or follow a number. */
-function unitForms(unit: Unit, value: number, locale: string): { before?: string[]; after?: string[] } {
+const unitForms = memoize((unit: Unit, value: number, locale: string): UnitForms => {
   const words = (type: string, options: Intl.NumberFormatOptions) =>
     [1, value].flatMap((number) =>
       new Intl.NumberFormat(locale, options)
@@ -174,4 +180,4 @@ function unitForms(unit: Unit, value: number, locale: string): { before?: string
     default:
       return {};
   }
-}
+});

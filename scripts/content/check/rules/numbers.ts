@@ -1,4 +1,5 @@
 import { createFormat } from "../../figures/figure-format.ts";
+import { memoize } from "../../memoize.ts";
 import { type Problem, warning } from "../../problem.ts";
 import { brandName, namedMarks, type ParsedText } from "../../read/marks.ts";
 import type { ContentFile } from "../../read/model.ts";
@@ -177,7 +178,7 @@ function timeOf(time: string): Figure["value"] {
 type NumberParser = ReturnType<typeof numberParser>;
 
 /** Returns a locale's decimal sign, a pattern for its numbers, a function that reads them, and one dollar. */
-function numberParser(locale: string) {
+const numberParser = memoize((locale: string) => {
   const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);
   const mark = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
   const [group, decimal] = [mark("group"), mark("decimal")];
@@ -188,7 +189,7 @@ function numberParser(locale: string) {
     parse: (written: string) =>
       Number(written.replaceAll(group, "").replaceAll(/[\s’]/g, "").replace(decimal, ".")),
   };
-}
+});
 
 /** Reports numbers with the separators of another language, and decimals that may be meant as thousands. */
 function separators(visible: VisibleText, parser: NumberParser | undefined): Problem[] {

@@ -215,7 +215,9 @@ export class EditSession {
       const merged = mergeFile(file, { base: from, theirs: to, ours: own }, conflicts)?.toString() ?? ours;
       if (merged !== ours) next.set(file, merged);
     }
-    if (conflicts.length > 0)
+    if (conflicts.length > 0) {
+      // The next attempt starts from what is there now, also if the file watcher is late.
+      this.site.refresh();
       throw new Refused(409, "This was changed on disk since you opened it.", {
         conflicts: conflicts.map((conflict) => ({
           where: changeInWords(conflict).split(": ")[0] ?? "",
@@ -223,6 +225,7 @@ export class EditSession {
           wanted: inWords(conflict.before),
         })),
       });
+    }
     for (const file of next.keys()) this.#refuseSpecial(file);
 
     // What others changed since is no problem of this edit.

@@ -9,8 +9,8 @@ import type { Path } from "../../../../scripts/content/json/json-path.ts";
 import { readContent } from "../../../../scripts/content/read/read-content.ts";
 import { temporaryFolder } from "../../../server/support/folders.ts";
 import { fixtureRoot } from "../../../support/content.ts";
+import { Workspace } from "../../../support/workspace.ts";
 import { devSite } from "../../dev/edit/dev-site.ts";
-import { Workspace } from "../../workspace.ts";
 
 const isOfExample = ({ check }: { check?: string | undefined }) => check === "examples";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Workspace } from "../../workspace.ts";
+import { Workspace } from "../../../support/workspace.ts";
 
 /** Thousands with a separator, as in `1.380`. */
 const grouped = (value: number, separator: string) =>

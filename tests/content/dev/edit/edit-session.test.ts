@@ -36,7 +36,7 @@ import type { CheckedContent, ContentFile } from "../../../../scripts/content/re
 import { readContent } from "../../../../scripts/content/read/read-content.ts";
 import { referencesIn } from "../../../../scripts/content/read/references.ts";
 import { readLedger } from "../../../../scripts/translate/ledger/ledger.ts";
-import { Workspace } from "../../workspace.ts";
+import { Workspace } from "../../../support/workspace.ts";
 import { devSite } from "./dev-site.ts";
 
 const home = "content/pages/home.json";
@@ -163,17 +163,25 @@ describe("an edit", () => {
     expect(JSON.parse(site.workspace.read("pages/home.json")).blocks[2].label).toEqual(label);
   });
 
-  test("of a value that was changed on disk too asks, and says both", () => {
-    using site = open();
-    const version = site.session.version();
-    site.workspace.replace("pages/home.json", "More appointments", "More calls");
-    const { status, refusal: why } = refusal(() => site.type("More jobs", version));
-    expect(status).toBe(409);
-    expect(why.conflicts).toEqual([
-      { where: "home, page-hero headline (en)", onDisk: "More calls", wanted: "More jobs" },
-    ]);
-    expect(site.workspace.read("pages/home.json")).toContain("More calls");
-  });
+  test.each([
+    ["on disk", ({ workspace }) => workspace.replace("pages/home.json", "More appointments", "More calls")],
+    ["in another tab", ({ type }) => type("More calls")],
+  ] satisfies [string, (site: ReturnType<typeof open>) => void][])(
+    "of a value that was changed %s too asks, and says both; the next attempt writes it",
+    (_, change) => {
+      using site = open();
+      const version = site.session.version();
+      change(site);
+      const { status, refusal: why } = refusal(() => site.type("More jobs", version));
+      expect(status).toBe(409);
+      expect(why.conflicts).toEqual([
+        { where: "home, page-hero headline (en)", onDisk: "More calls", wanted: "More jobs" },
+      ]);
+      expect(site.workspace.read("pages/home.json")).toContain("More calls");
+      site.type("More jobs");
+      expect(site.workspace.read("pages/home.json")).toContain("More jobs");
+    },
+  );
 
   test("from before a restart of the server is refused", () => {
     using site = open();
@@ -276,22 +284,24 @@ describe("an edit", () => {
   test("of a clause changes the file of each language", () => {
     using site = open();
     const file = "content/privacy/01-data.es.mdx";
-    const text = `## Datos\n\nGuardamos todo durante <Fact id="retention" />.\n`;
+    const text = `## Datos\n\nGuardamos todo durante <Fact id="retention" />. \n\n`;
     site.save({ do: "set", id: site.id(file), value: { es: text } });
     expect(site.workspace.read("privacy/01-data.es.mdx")).toBe(text);
   });
 
   test("records texts as translations of each other in the same step", () => {
     using site = open();
+    const earlier = "en:0000000000 es:0000000000\n";
+    site.workspace.write("translations.lock", earlier);
     const id = site.id(home, "blocks", 0, "headline");
     site.session.save(
       site.session.version(),
       [{ do: "set", id, value: { es: "Más trabajo", en: "More jobs" } }],
       [{ id, languages: ["es", "en"] }],
     );
-    expect(site.workspace.read("translations.lock")).toMatch(/^en:\w{10} es:\w{10}\n$/);
+    expect(site.workspace.read("translations.lock")).toMatch(/^(en:\w{10} es:\w{10}\n){2}$/);
     site.session.undo();
-    expect(site.workspace.read("translations.lock")).toBe("");
+    expect(site.workspace.read("translations.lock")).toBe(earlier);
   });
 });
 

@@ -5,10 +5,10 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { EditEndpoint } from "../../../../scripts/content/dev/edit/endpoint.ts";
+import { EditEndpoint, isHere } from "../../../../scripts/content/dev/edit/endpoint.ts";
 import type { EditablePage, Operations } from "../../../../scripts/content/dev/edit/protocol.ts";
 import * as renderer from "../../../../src/render.tsx";
-import { Workspace } from "../../workspace.ts";
+import { Workspace } from "../../../support/workspace.ts";
 import { devSite } from "./dev-site.ts";
 
 const workspace = new Workspace();
@@ -211,6 +211,16 @@ describe("refuses", () => {
     expect(answer.message).toMatch(/\w/);
     expect(workspace.read("pages/home.json")).toBe(before);
   });
+});
+
+test.each([
+  ["::1", "[::1]:3000", true],
+  ["::ffff:127.0.0.1", "localhost:3000", true],
+  ["192.168.1.7", "localhost:3000", false],
+  [undefined, "localhost:3000", false],
+  ["127.0.0.1", "evil.example", false],
+])("whether a request from %s to %s comes from this computer: %s", (from, host, expected) => {
+  expect(isHere(from, host)).toBe(expected);
 });
 
 describe("a form", () => {

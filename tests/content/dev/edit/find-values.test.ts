@@ -5,7 +5,7 @@ import type { Path } from "../../../../scripts/content/json/json-path.ts";
 import type { CheckedContent } from "../../../../scripts/content/read/model.ts";
 import { readContent } from "../../../../scripts/content/read/read-content.ts";
 import { siteContent } from "../../../support/site-content.ts";
-import { Workspace } from "../../workspace.ts";
+import { Workspace } from "../../../support/workspace.ts";
 
 const { pages, shared, illustrations } = siteContent;
 const places = new Places();

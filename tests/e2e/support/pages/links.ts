@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { bar } from "./bar.ts";
 import { defaultLanguage, languages, pathOf, shellOf } from "./site.ts";
 
@@ -16,12 +16,18 @@ export const footerLink = (page: Page, id: string) => {
  */
 export async function clickWhenStill(link: Locator, options?: Parameters<Locator["click"]>[0]) {
   await link.scrollIntoViewIfNeeded();
-  let before = await link.boundingBox();
-  await expect(async () => {
-    const last = before;
-    before = await link.boundingBox();
-    expect(before).toEqual(last);
-  }).toPass({ intervals: [100] });
+  await link.evaluate(async (element) => {
+    const nextTop = async () => {
+      await new Promise(requestAnimationFrame);
+      return element.getBoundingClientRect().top;
+    };
+    let [last, still] = [await nextTop(), 0];
+    while (still < 3) {
+      const top = await nextTop();
+      still = top === last ? still + 1 : 0;
+      last = top;
+    }
+  });
   await link.click(options);
 }
 

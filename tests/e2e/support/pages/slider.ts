@@ -1,8 +1,9 @@
 /** The services slider on the home page: its parts, and touch gestures on it. */
 
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { boxOf } from "../box.ts";
-import { settled } from "../clock.ts";
+import { settled, twoFrames } from "../clock.ts";
+import { expect } from "../test.ts";
 import { blockOf } from "./blocks.ts";
 import { defaultLanguage } from "./site.ts";
 
@@ -21,8 +22,8 @@ export async function showSlider(page: Page) {
 /** Expects only the panel at this index to be open. */
 export async function expectOpen(page: Page, place: number) {
   const states = slider().panels.map((_, at) => String(at === place));
-  for (const [at, state] of states.entries())
-    await expect(stripsOf(page).nth(at)).toHaveAttribute("aria-expanded", state);
+  const expanded = () => stripsOf(page).evaluateAll((strips) => strips.map((strip) => strip.ariaExpanded));
+  await expect.poll(expanded).toEqual(states);
 }
 
 /** Returns the panels' left edges in CSS pixels, relative to the list. */
@@ -58,9 +59,7 @@ export async function fingerOn(page: Page) {
         await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [at] });
       }
       // Browsers dispatch touch moves once per frame.
-      await page.evaluate(async () => {
-        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      });
+      await twoFrames(page);
       await settled(page);
     },
     async up() {

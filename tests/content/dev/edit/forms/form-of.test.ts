@@ -4,7 +4,7 @@ import { formOf } from "../../../../../scripts/content/dev/edit/forms/form-of.ts
 import type { Field } from "../../../../../scripts/content/dev/edit/protocol.ts";
 import type { Path } from "../../../../../scripts/content/json/json-path.ts";
 import { fixtureRoot } from "../../../../support/content.ts";
-import { Workspace } from "../../../workspace.ts";
+import { Workspace } from "../../../../support/workspace.ts";
 import { devSite } from "../dev-site.ts";
 
 const session = new EditSession(fixtureRoot, devSite(fixtureRoot));

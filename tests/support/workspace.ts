@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { uiSchema } from "../../schemas/ui.ts";
 import { checkContent } from "../../scripts/content/check/check-content.ts";
 import { messageAndFix, type Problem } from "../../scripts/content/problem.ts";
-import { readContent } from "../../scripts/content/read/read-content.ts";
+import { type ReusableContent, readContent } from "../../scripts/content/read/read-content.ts";
+import { listFiles } from "../../scripts/content/write/write-files.ts";
 
 const both = (text: string) => ({ es: `${text} (es)`, en: text });
 
@@ -19,6 +20,10 @@ const words = {
   percentagePoints: { es: "pts.", en: "pts" },
 };
 
+/** Returns the SVG of a wordmark with this accessible name. */
+export const wordmarkOf = (name: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10">\n  <title>${name}</title>\n  <path d="M0 0h40v10z"/>\n</svg>\n`;
+
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">
   <title>Ursa</title>
   <g id="figure"><path id="etching" d="M0 0h9"/><circle cx="10" cy="20" r="3" fill="var(--accent)"/></g>
@@ -26,8 +31,8 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">
 </svg>
 `;
 
-/** A small site. Tests depend on its lines and columns. */
-const files: Record<string, string> = {
+/** A small site: the texts of its files by their path in `content`. Tests depend on its lines and columns. */
+export const smallSite: Record<string, string> = {
   "site.json": `{
   "brand": "Nova",
   "email": "sales@nova.example",
@@ -147,11 +152,9 @@ const files: Record<string, string> = {
 
 Guardamos el mensaje durante <Fact id="retention" />.
 `,
+  "assets/scene.glb": "",
+  "illustrations/wordmark.svg": wordmarkOf("Nova"),
 };
-
-/** Returns the SVG of a wordmark with this accessible name. */
-export const wordmarkOf = (name: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10">\n  <title>${name}</title>\n  <path d="M0 0h40v10z"/>\n</svg>\n`;
 
 /** Returns a draft language, as JSON for `site.json`. */
 export const draft = (code: string) =>
@@ -160,11 +163,21 @@ export const draft = (code: string) =>
 /** A small valid site in a temporary folder, for tests to break. */
 export class Workspace {
   readonly root = mkdtempSync(join(tmpdir(), "content-"));
+  #lastRead: ReusableContent | undefined;
 
   constructor() {
-    for (const [file, text] of Object.entries(files)) this.write(file, text);
-    this.write("assets/scene.glb", "");
-    this.write("illustrations/wordmark.svg", wordmarkOf("Nova"));
+    this.restore();
+  }
+
+  /** Makes the content the small site with other files beside and instead of its own. Leaves alone what is right. */
+  restore(other: Record<string, string | Uint8Array> = {}) {
+    const wanted = new Map(Object.entries({ ...smallSite, ...other }));
+    const folder = join(this.root, "content");
+    const present = existsSync(folder) ? listFiles(folder) : [];
+    for (const file of present) if (!wanted.has(file)) this.remove(file);
+    for (const [file, content] of wanted)
+      if (!present.includes(file) || !readFileSync(join(folder, file)).equals(Buffer.from(content)))
+        this.write(file, content);
   }
 
   /** @param file path in `content` */
@@ -202,7 +215,9 @@ export class Workspace {
   }
 
   check(now?: Date): Problem[] {
-    return checkContent(readContent(this.root), new Map(), now);
+    const read = readContent(this.root, this.#lastRead);
+    this.#lastRead = read.content;
+    return checkContent(read, new Map(), now);
   }
 
   [Symbol.dispose]() {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type LocalPostgres, startLocalPostgres } from "../../scripts/test-runner/local-postgres.ts";
+import { type LocalPostgres, startLocalPostgres } from "../../../scripts/test-runner/local-postgres.ts";
 
 /** Starts one PostgreSQL server for all test files, when the first one asks for its URL. */
 export async function setup() {

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** The variables that tests may inherit. No setting of the product, of git, of npm or of Node is among them. */
+const inherited = [
+  ...["PATH", "PATHEXT", "SystemRoot", "ComSpec", "LD_LIBRARY_PATH", "NODE_COMPILE_CACHE"],
+  ...["HOME", "USER", "LOGNAME", "SHELL", "TMPDIR", "TMP", "TEMP", "TERM", "CI"],
+  // For browsers with a window.
+  ...["DISPLAY", "XAUTHORITY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"],
+  ...["CHROMIUM_PATH", "UPDATE_TRANSCRIPTS", "CHANGED_CONTENT", "DEBUG", "PWDEBUG"],
+  // TEST_LONG, TEST_DATABASE_URL and the variables of the runners.
+  ...["E2E_\\w+", "TEST(_\\w+)?", "VITEST(_\\w+)?", "PLAYWRIGHT_\\w+"],
+].join("|");
+
+const isInherited = new RegExp(`^(?:${inherited})$`, "i");
+
+/** Returns the environment for tests, and for the commands that `npm test` runs: the same on every machine. */
+export const testEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(env).filter(([name]) => isInherited.test(name))),
+  ...{ LANG: "C.UTF-8", TZ: "UTC", GIT_CONFIG_NOSYSTEM: "1" },
+});
+
+/**
+ * Replaces the environment of this process, which its children inherit, by one for tests, with a new home folder. A
+ * process that such a process started keeps that folder.
+ */
+export function enterTestEnvironment(): void {
+  process.env.TEST_HOME ||= createHome();
+  const env = { ...testEnvironment(), HOME: process.env.TEST_HOME };
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  Object.assign(process.env, env);
+}
+
+/** Creates a home folder with the configuration of git and npm, which is removed when this process ends. */
+function createHome(): string {
+  const home = mkdtempSync(join(tmpdir(), "test-home-"));
+  writeFileSync(join(home, ".gitconfig"), "[user]\n\tname = Ana\n\temail = ana@nova.example\n");
+  writeFileSync(join(home, ".npmrc"), "offline=true\n");
+  process.on("exit", () => rmSync(home, { recursive: true, force: true }));
+  return home;
+}
