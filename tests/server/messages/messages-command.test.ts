@@ -31,7 +31,7 @@ test.runIf(existsSync("/dev/full"))("An export to a full disk fails", async () =
 test.runIf(existsSync("/usr/bin/script"))("An export to a terminal escapes control characters", async () => {
   const { stdout } = spawnSync(
     "/usr/bin/script",
-    ["-qec", `${process.execPath} ${command} export`, "/dev/null"],
+    ["-qec", `"${process.execPath}" "${command}" export`, "/dev/null"],
     await withMessage("\u001b[2J\u009b31m\u0007\u202eevil\rover"),
   );
   expect(stdout).toContain(String.raw`"\u001b[2J\u009b31m\u0007\u202eevil\u000dover"`);
