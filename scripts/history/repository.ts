@@ -56,9 +56,9 @@ export function changedFiles(root: string, from: string, to?: string): ChangedFi
   }));
 }
 
-/** Reads blobs by their ids. Leaves out those that git doesn't have, such as the id of no file. */
-function readBlobs(root: string, ids: readonly string[]): Map<string, Buffer> {
-  const output = git(root, ["cat-file", "--batch"], { input: ids.map((id) => `${id}\n`).join("") });
+/** Reads blobs by names of git, such as `HEAD:file`. Leaves out those that git doesn't have. Returns them by their ids. */
+function readBlobs(root: string, names: readonly string[]): Map<string, Buffer> {
+  const output = git(root, ["cat-file", "--batch"], { input: names.map((name) => `${name}\n`).join("") });
   const blobs = new Map<string, Buffer>();
   for (let at = 0; at < output.length; ) {
     const start = output.indexOf("\n", at) + 1;
@@ -74,10 +74,10 @@ function readBlobs(root: string, ids: readonly string[]): Map<string, Buffer> {
 
 /** Returns a file of a commit, of git's index (`""`) or of the disk, with the line ends that git stores; undefined if there is none. */
 export function readFile(root: string, file: string, commit?: string): Buffer | undefined {
-  if (commit !== undefined) {
-    const id = gitLine(root, "rev-parse", "--verify", "--quiet", `${commit}:./${file}`);
-    return id === undefined ? undefined : git(root, ["cat-file", "blob", id]);
-  }
+  if (commit !== undefined)
+    return readBlobs(root, [`${commit}:./${file}`])
+      .values()
+      .next().value;
   if (!existsSync(join(root, file))) return undefined;
   const bytes = readFileSync(join(root, file));
   if (bytes.includes(0)) return bytes;

@@ -6,7 +6,7 @@ import { git, gitLine } from "../cli/git.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { pointer } from "../content/json/json-path.ts";
 import { addedProblems } from "../content/problem.ts";
-import { readContent } from "../content/read/read-content.ts";
+import { type ReusableContent, readContent } from "../content/read/read-content.ts";
 import { reportText } from "../content/report/report-text.ts";
 import { replaceFiles } from "../content/write/replace-files.ts";
 import { answerAll, type Terminal } from "../new/questions.ts";
@@ -108,10 +108,13 @@ async function requireIdentity(root: string, terminal: Terminal): Promise<void> 
 function refuseNewErrors(root: string, files: Files): void {
   using copy = mkdtempDisposableSync(join(tmpdir(), "undo-"));
   cpSync(join(root, "content"), join(copy.path, "content"), { recursive: true });
-  const errors = () =>
-    [...checkContent(readContent(copy.path)), ...parseLedger(copy.path).problems].filter(
-      ({ severity }) => severity === "error",
-    );
+  let content: ReusableContent | undefined;
+  const errors = () => {
+    const read = readContent(copy.path, content);
+    content = read.content;
+    const problems = [...checkContent(read), ...parseLedger(copy.path).problems];
+    return problems.filter(({ severity }) => severity === "error");
+  };
   const before = errors();
   writeFiles(copy.path, files);
   const added = addedProblems(errors(), before);
@@ -131,8 +134,8 @@ function writeFiles(root: string, files: Files): void {
 
 /** Puts files into git's index, and nothing else of the disk. */
 function stage(root: string, files: Files, env = {}): void {
-  const folder = gitLine(root, "rev-parse", "--show-prefix");
-  const none = gitLine(root, "rev-parse", "HEAD")?.replaceAll(/./g, "0");
+  const [head = "", folder = ""] = git(root, ["rev-parse", "HEAD", "--show-prefix"]).toString().split("\n");
+  const none = head.replaceAll(/./g, "0");
   const lines = [...files].map(([file, text]) => {
     const id = text && git(root, ["hash-object", "-w", "--stdin"], { input: text }).toString().trim();
     return `${id ? "100644" : "0"} ${id ?? none}\t${folder}${file}\0`;

@@ -12,28 +12,21 @@ test("each npm script runs a command, and each command has an npm script", () =>
   expect(new Set(started.map((line) => `${line.split(" ")[0]}.ts`))).toEqual(new Set(files));
 });
 
-/** Runs a module in a process. */
-const run = (code: string, ...args: string[]) =>
-  spawnSync(process.execPath, ["--input-type=module", "--eval", code, "--", ...args], { encoding: "utf8" });
+/** Runs Node. */
+const run = (...args: string[]) => spawnSync(process.execPath, args, { encoding: "utf8" });
 
 test("each command starts in Node, and prints its help", () => {
-  // One process, in which all commands share what they import.
-  const code = `
-    process.stdout.setMaxListeners(0);
-    const commands = process.argv.slice(1);
-    for (const command of commands) {
-      process.argv = [process.execPath, command, "--help"];
-      await import(\`./scripts/commands/\${command}.ts\`);
-      console.log("exit", process.exitCode ?? 0);
-    }
-  `;
-  const { stdout, stderr } = run(code, ...commands);
-  expect(stderr).toBe("");
-  const helps = stdout.split(/(?<=^exit \d+\n)/m);
+  // In one process, in which the commands share what they import.
+  const { stdout, stderr } = run(
+    "tests/support/run-commands.ts",
+    ...commands.map((name) => `${name} --help`),
+  );
+  expect(stderr).toBe(commands.map((name) => `$ ${name} --help\n`).join(""));
+  const helps = stdout.split(/^(?=\$ )/m);
   expect(helps).toHaveLength(commands.length);
-  for (const [at, command] of commands.entries())
+  for (const [at, name] of commands.entries())
     expect(helps[at]).toMatch(
-      new RegExp(`^Usage: npm run ${command} --[^]+\\n\\n[A-Z][^]+--help[^]+\\nexit 0\\n$`),
+      new RegExp(`^.*\\nUsage: npm run ${name} --[^]+\\n\\n[A-Z][^]+--help[^]+\\nexit 0\\n$`),
     );
 });
 
@@ -43,7 +36,7 @@ test("a full disk is reported in a sentence", () => {
     import { createCommand, runCommand } from "${pathToFileURL("scripts/cli/command.ts")}";
     await runCommand(createCommand("x", "").action(() => writeFileSync("/dev/full", "x")));
   `;
-  const { status, stderr } = run(code);
+  const { status, stderr } = run("--input-type=module", "--eval", code);
   expect(stderr).toBe(
     "The disk is full. Free some space and run this again. (ENOSPC: no space left on device, write)\n",
   );

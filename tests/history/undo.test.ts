@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import fc from "fast-check";
@@ -122,6 +122,7 @@ describe("nothing changes", () => {
     setFact(site, "bounce", -46);
     site.write("../src/code.ts", "1\n");
     site.git("add", "src/code.ts");
+    mkdirSync(join(site.root, ".git/hooks"));
     writeFileSync(join(site.root, ".git/hooks/pre-commit"), "#!/bin/sh\necho no >&2\nexit 1\n");
     chmodSync(join(site.root, ".git/hooks/pre-commit"), 0o755);
     const before = site.everything();

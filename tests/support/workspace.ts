@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { uiSchema } from "../../schemas/ui.ts";
@@ -165,8 +165,10 @@ export class Workspace {
   readonly root = mkdtempSync(join(tmpdir(), "content-"));
   #lastRead: ReusableContent | undefined;
 
-  constructor() {
-    this.restore();
+  /** @param from a folder to copy instead of the small site */
+  constructor(from?: string) {
+    if (from === undefined) this.restore();
+    else cpSync(from, this.root, { recursive: true });
   }
 
   /** Makes the content the small site with other files beside and instead of its own. Leaves alone what is right. */

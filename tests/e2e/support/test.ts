@@ -1,4 +1,4 @@
-import { expect as playwrightExpect, test as plainTest } from "@playwright/test";
+import { test as plainTest, expect as playwrightExpect } from "@playwright/test";
 
 /** The console messages and failed requests of a page. */
 interface Problems {

@@ -17,8 +17,8 @@ export class Project extends Workspace {
   readonly #files = temporaryFolder();
   #count = 0;
 
-  constructor() {
-    super();
+  constructor(...from: ConstructorParameters<typeof Workspace>) {
+    super(...from);
     onTestFinished(() => this[Symbol.dispose]());
   }
 
