@@ -7,7 +7,8 @@ import { enterTestEnvironment } from "./scripts/test-runner/environment.ts";
 const engines = [firefox, webkit];
 
 /** Test files that have their own projects below. */
-const elsewhere = ["tests/e2e/dev/**", "viewer-real.spec.ts", "visual.spec.ts"];
+const onFixtureSite = ["visual.spec.ts", "sub-path.spec.ts"];
+const elsewhere = ["tests/e2e/dev/**", "viewer-real.spec.ts", ...onFixtureSite];
 
 // Worker processes load this file again. They inherit these variables from the first load.
 process.env.CHROMIUM_PATH ||= ensureBrowser();
@@ -20,9 +21,10 @@ process.env.DATA_DIR = "test-results/data";
 process.env.E2E_ENGINES ??= await launchable();
 
 const executablePath = process.env.CHROMIUM_PATH;
-const urlOf = (port: string) => `http://localhost:${port}/`;
-const url = urlOf(process.env.E2E_PORT);
-const fixtureUrl = urlOf(process.env.E2E_FIXTURE_PORT);
+const url = `http://localhost:${process.env.E2E_PORT}/`;
+/** The fixture site's address has a path, because links may be wrong only there. */
+const fixturePath = "/agency/site/";
+const fixtureUrl = `http://localhost:${process.env.E2E_FIXTURE_PORT}${fixturePath}`;
 const report = process.env.PLAYWRIGHT_REPORT;
 
 export default defineConfig({
@@ -59,8 +61,7 @@ export default defineConfig({
       testMatch: "viewer-real.spec.ts",
       use: { launchOptions: { executablePath, args: webGlArgs } },
     },
-    // Screenshots of the fixture site, because its texts don't change.
-    { name: "pictures", testMatch: "visual.spec.ts", use: { baseURL: fixtureUrl } },
+    { name: "fixture", testMatch: onFixtureSite, use: { baseURL: fixtureUrl } },
     // In Chromium, `engines.spec.ts` only runs in long runs, because other tests cover the same behaviour there.
     { name: "pages", testIgnore: [...elsewhere, ...(process.env.TEST_LONG ? [] : ["engines.spec.ts"])] },
     ...engines
@@ -89,7 +90,11 @@ export default defineConfig({
     {
       command: `"${process.execPath}" tests/fixtures/serve-site.ts`,
       url: fixtureUrl,
-      env: { PORT: process.env.E2E_FIXTURE_PORT },
+      env: {
+        PORT: process.env.E2E_FIXTURE_PORT,
+        SITE_URL: `https://host.example${fixturePath}`,
+        SPAM_SECONDS: "0",
+      },
       gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     },
   ],

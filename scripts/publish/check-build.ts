@@ -6,6 +6,14 @@ import { listFiles } from "../content/write/write-files.ts";
 /** The number of requests at a time. */
 const concurrency = 16;
 
+/** Where an address is named, without its fragment, and the fragments with which documents link to it. */
+interface Target {
+  /** A file that names it. */
+  source: string;
+  /** A file that names it, by each fragment. */
+  fragments: Map<string, string>;
+}
+
 /**
  * Asks the site's own server for every file of a build, and for every address of this site in its documents and style
  * sheets. Returns the problems, each with the file and the address.
@@ -16,37 +24,64 @@ const concurrency = 16;
 export async function checkBuild(built: string, url: URL): Promise<string[]> {
   const siteDir = join(built, "site");
   const problems: string[] = [];
-  /** A file that names it, by each address. */
-  const sources = new Map<string, string>();
+  const targets = new Map<string, Target>();
+  const addTarget = (address: string, source: string): Target => {
+    const target = targets.get(address) ?? { source, fragments: new Map() };
+    targets.set(address, target);
+    return target;
+  };
   for (const file of listFiles(siteDir)) {
     const own = new URL(encodeURI(file).replaceAll(/[?#]/g, encodeURIComponent), url).href;
     const page = own.replace(/index\.html$/, "");
-    sources.set(page, file);
+    addTarget(page, file);
     if (!/\.(?:html|css)$/.test(file)) continue;
     for (const written of addressesIn(readFileSync(join(siteDir, file), "utf8"))) {
       const address = URL.parse(written, page);
       if (!address) problems.push(`${file}: ${written} is no address`);
-      else if (address.origin === url.origin) sources.set(address.href.replace(/#.*/s, ""), file);
+      else if (address.origin === url.origin)
+        addTarget(address.href.replace(/#.*/s, ""), file).fragments.set(address.hash, file);
     }
   }
   await using server = await serveFolder(siteDir, {}, join(built, "server.json"));
-  const queue = sources.entries();
+  const queue = targets.entries();
   const worker = async () => {
-    for (const [address, file] of queue) {
+    for (const [address, { source, fragments }] of queue) {
       const response = await fetch(address.replace(url.origin, server.address));
-      await response.arrayBuffer();
+      const text = await response.text();
       const takesPost = response.headers.get("allow") === "POST";
-      if (!response.ok && !takesPost) problems.push(`${file}: ${address} answers ${response.status}`);
+      if (!response.ok && !takesPost) problems.push(`${source}: ${address} answers ${response.status}`);
+      else if (response.headers.get("content-type")?.startsWith("text/html")) {
+        const ids = fragmentsOf(text);
+        for (const [fragment, file] of fragments)
+          if (!ids.has(fragment)) problems.push(`${file}: ${address}${fragment} leads to no element`);
+      }
     }
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
   return problems.toSorted();
 }
 
+const withoutCode = (html: string) => html.replaceAll(/(<script\b[^>]*>).*?<\/script>/gs, "$1");
+
 /** Yields the addresses in the attributes and styles of a document, or in a style sheet. */
 function* addressesIn(text: string): Generator<string> {
-  const markup = text.replaceAll(/(<script\b[^>]*>).*?<\/script>/gs, "$1").replaceAll(/&quot;|&#x27;/g, "'");
-  for (const [, value = ""] of markup.matchAll(/\s(?:href|src|action)="([^"]*)"/g))
-    yield value.replaceAll("&amp;", "&");
+  const markup = withoutCode(text)
+    .replaceAll(/&quot;|&#x27;/g, "'")
+    .replaceAll("&amp;", "&");
+  for (const [, value = ""] of markup.matchAll(/\s(?:href|src|action|poster|data-script)="([^"]*)"/g))
+    yield value;
+  for (const [, values = ""] of markup.matchAll(/\ssrcset="([^"]*)"/g))
+    for (const value of values.split(",")) yield value.trim().replace(/\s.*/s, "");
+  for (const [, value = ""] of markup.matchAll(
+    /\s(?:property|name)="(?:og|twitter):(?:image|url)" content="([^"]*)"/g,
+  ))
+    yield value;
+  for (const [, value = ""] of markup.matchAll(/\scontent="0; url=([^"]*)"/g)) yield value;
   for (const [, value = ""] of markup.matchAll(/url\(\s*["']?([^"')]+)/g)) yield value.trim();
+}
+
+/** Returns every fragment that leads to a place in a document, as in an address: "" is its top. */
+function fragmentsOf(html: string): Set<string> {
+  const ids = [...withoutCode(html).matchAll(/\sid="([^"]*)"/g)].map(([, id = ""]) => id);
+  return new Set(["", "#top", ...ids.map((id) => new URL(`#${id}`, "https://site.example").hash)]);
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { checkBuild } from "../../scripts/publish/check-build.ts";
 import { serverContent, temporaryFolder, writeFiles } from "../server/support/folders.ts";
 
-const home = "<!doctype html><html><title>Home</title>";
+const home = '<!doctype html><html><title>Home</title><main id="día">';
 const url = new URL("https://nova.example/");
 
 /** Returns the problems of a small build with these files. */
@@ -26,12 +26,13 @@ const page = (body: string) => ({ "en/index.html": `${home}${body}` });
 
 test.each([
   ["a link to another page", '<a href="/en/new/">'],
-  ["a relative link with a query and an anchor", '<a href="new/?a=1&amp;b=2#here">'],
+  ["a relative link with a query and an anchor", '<a href="new/?a=1&amp;b=2#d%C3%ADa">'],
   ["an alias, which redirects", '<a href="/en/old/">'],
   ["the site's own full address", '<link rel="canonical" href="https://nova.example/en/new/"/>'],
   ["a file with an encoded name", '<img src="/media/d%C3%ADa%20%231%25.png"/>'],
   ["the form's address", '<form action="/api/messages" method="post">'],
-  ["an anchor of the same page", '<a href="#top">'],
+  ["an anchor of the same page, or its top", '<a href="#día"><a href="#top"><a href="#">'],
+  ["a picture in several sizes", '<img srcset="/media/a.svg 1x, /media/a.svg 2x"/>'],
   [
     "other sites and protocols",
     '<a href="https://other.example/x"><a href="mailto:a@b.example"><a href="tel:1">',
@@ -39,7 +40,7 @@ test.each([
   ["what only looks like a link, in a script", "<script>const a = ' href=\"/nowhere/\"'</script>"],
   [
     "a drawing in a style",
-    `<style>a { background: url(/media/a.svg#part) }</style><p style="fill: url(&quot;#b&quot;)">`,
+    `<style>a { background: url(/media/a.svg#part) }</style><p style="fill: url(&quot;#b&quot;)" id="b">`,
   ],
 ])("%s has no problem", async (_, body) => {
   expect(await problemsOf({ ...page(body), "media/día #1%.png": "" })).toEqual([]);
@@ -55,6 +56,17 @@ test.each([
   ],
   ['<form action="/api/message">', "https://nova.example/api/message answers 404"],
   ["<style>a { background: url('/media/b.svg') }</style>", "https://nova.example/media/b.svg answers 404"],
+  ...[
+    '<img srcset="/media/a.svg 1x, /media/b.svg 2x"/>',
+    '<video poster="/media/b.svg">',
+    '<div data-script="/media/b.svg">',
+    '<meta property="og:image" content="https://nova.example/media/b.svg"/>',
+    '<meta name="twitter:image" content="https://nova.example/media/b.svg"/>',
+    '<meta http-equiv="refresh" content="0; url=/media/b.svg"/>',
+  ].map((body) => [body, "https://nova.example/media/b.svg answers 404"]),
+  ['<a href="/en/new/#nothing">', "https://nova.example/en/new/#nothing leads to no element"],
+  ['<a href="#nothing">', "https://nova.example/en/#nothing leads to no element"],
+  ['<a href="/en/old/?a=1#nothing">', "https://nova.example/en/old/?a=1#nothing leads to no element"],
   ['<a href="https://[">', "https://[ is no address"],
 ])("in a document, %s is reported with the document and the address", async (body, problem) => {
   expect(await problemsOf(page(body))).toEqual([`en/index.html: ${problem}`]);

@@ -104,7 +104,9 @@ test("A text in view that would get another line is set a little tighter", async
   expect(await heading.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
 });
 
-test("The next hash route has the fonts immediately, even in another language", async ({ page }) => {
+test("The fonts have every character, and the next hash route has them immediately, even in another language", async ({
+  page,
+}) => {
   const fallbacks = () =>
     page.evaluate(() =>
       [...document.querySelectorAll("body > header, main h1, main p, body > footer")].flatMap((element) => {
@@ -117,6 +119,32 @@ test("The next hash route has the fonts immediately, even in another language", 
   await open(page);
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
   expect(await fallbacks()).toEqual([]);
+  await test.step("both font families have every character that the site uses", async () => {
+    const words = languages.map((language) =>
+      JSON.stringify([shellOf(language), pageIds.map((id) => pageOf(id, language))]),
+    );
+    const characters = [...new Set(words.join(""))].filter((character) => /\P{Z}/u.test(character));
+    const missing = await page.evaluate((all) => {
+      const context = document.createElement("canvas").getContext("2d");
+      const width = (character: string, families: string) => {
+        if (!context) return Number.NaN;
+        context.font = `100px ${families}`;
+        return context.measureText(character).width;
+      };
+      // If a family lacks a glyph, the glyph of the next family is measured, and the two widths differ.
+      return ["Piazzolla", "Commissioner"].flatMap((family) =>
+        all
+          // The Greek letters of stars have their own font file.
+          .filter((character) => !/\p{Script=Greek}/u.test(character))
+          .filter(
+            (character) => width(character, `${family}, monospace`) !== width(character, `${family}, serif`),
+          )
+          .map((character) => `${family}: ${character}`),
+      );
+    }, characters);
+    expect(missing).toEqual([]);
+  });
+
   await clickWhenStill(footerLink(page, "contact"));
   await expectPage(page, "contact", defaultLanguage);
   expect(await fallbacks()).toEqual([]);
@@ -134,32 +162,4 @@ test.describe("Without JavaScript", () => {
     await asked;
     expect(await families(page)).toMatch(/^"?Commissioner/);
   });
-});
-
-test("Both font families have every character that the site uses", async ({ page }) => {
-  await open(page);
-  await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
-  const words = languages.map((language) =>
-    JSON.stringify([shellOf(language), pageIds.map((id) => pageOf(id, language))]),
-  );
-  const characters = [...new Set(words.join(""))].filter((character) => /\P{Z}/u.test(character));
-  const missing = await page.evaluate((all) => {
-    const context = document.createElement("canvas").getContext("2d");
-    const width = (character: string, families: string) => {
-      if (!context) return Number.NaN;
-      context.font = `100px ${families}`;
-      return context.measureText(character).width;
-    };
-    // If a family lacks a glyph, the glyph of the next family is measured, and the two widths differ.
-    return ["Piazzolla", "Commissioner"].flatMap((family) =>
-      all
-        // The Greek letters of stars have their own font file.
-        .filter((character) => !/\p{Script=Greek}/u.test(character))
-        .filter(
-          (character) => width(character, `${family}, monospace`) !== width(character, `${family}, serif`),
-        )
-        .map((character) => `${family}: ${character}`),
-    );
-  }, characters);
-  expect(missing).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** The site in print and in forced colours. */
 
-import { blockOf, sectionOf } from "../support/pages/blocks.ts";
+import { blockOf } from "../support/pages/blocks.ts";
 import { defaultLanguage, open, shellOf } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -40,15 +40,6 @@ test("In print, home shows all slider panels, steps and headings, and the footer
     await expect(footer.getByRole("img", { name: brand })).toHaveCSS("fill", "rgb(16, 20, 31)");
     await expect(footer.getByRole("listitem").first()).toBeHidden();
   });
-});
-
-test("In print a chart's table is shown below it", async ({ page }) => {
-  await open(page, "business-analytics");
-  await page.emulateMedia({ media: "print" });
-  const { heading } = blockOf("line-chart", "business-analytics", defaultLanguage);
-  const figure = sectionOf(page, { heading }).getByRole("figure");
-  await expect(figure.getByRole("table")).toBeVisible();
-  await expect(figure.locator("summary")).toBeHidden();
 });
 
 test("In forced colours the brand has the text colour, and checkboxes are the browser's own", async ({

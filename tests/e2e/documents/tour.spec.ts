@@ -148,12 +148,12 @@ const sizes: Sized[] = [
     ],
     others: [...inLayout.others, introsAlternateSidesOfTheirCharts],
   },
+  { size: smallest, inPage: inLayout.inPage, others: [...inLayout.others, everyTextFitsWhenWidelySpaced] },
   {
     size: narrow,
     inPage: [...inLayout.inPage, endsInFrontOfTheSunWithinOneScreenWhereTheFooterBegins],
     others: inLayout.others,
   },
-  { size: smallest, inPage: inLayout.inPage, others: [...inLayout.others, everyTextFitsWhenWidelySpaced] },
 ];
 /** The sizes for the languages that need less space. */
 const fewerSizes = [wide, smallest];

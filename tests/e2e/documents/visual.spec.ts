@@ -24,7 +24,7 @@ const form = (page: Page) => page.locator("form");
 const openDropdown = (page: Page) => bar(page).getByRole("button").first().click();
 const openOverlay = (page: Page) => page.getByRole("button", { name: ui.openMenu, exact: true }).click();
 
-/** For each page and size, the view of the window must come first, because comparing a part scrolls to it. */
+/** Views of one page share one visit, in this order. Those of the window come first, because comparing a part scrolls to it. */
 const views: View[] = [
   { name: "home-wide", page: "home", size: wide },
   { name: "home-narrow", page: "home", size: narrow },
@@ -45,18 +45,15 @@ const views: View[] = [
   { name: "footer", page: "privacy", size: wide, part: (page) => page.locator("footer") },
 ];
 
-/** Views of the same page at the same size share one page load. */
-const sights = Map.groupBy(views, ({ page, size }) => `${page} at ${size.width} px`);
-
-for (const [sight, group] of sights) {
-  test(`The site looks the same as in the snapshots: ${sight}`, async ({ page }) => {
-    const [{ page: id, size }] = group as [View, ...View[]];
-    await page.setViewportSize(size);
-    await page.goto(`/#/${context.path(id)}`);
+for (const [id, group] of Map.groupBy(views, ({ page }) => page)) {
+  test(`The site looks the same as in the snapshots: ${id}`, async ({ page }) => {
+    await page.setViewportSize(wide);
+    await page.goto(`#/${context.path(id)}`);
     await expectReady(page);
     await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
-    for (const { name, part, act } of group)
+    for (const { name, size, part, act } of group)
       await test.step(name, async () => {
+        await page.setViewportSize(size);
         await act?.(page);
         const options = { maxDiffPixelRatio: 0.002 };
         if (part) await expect(part(page)).toHaveScreenshot(`${name}.png`, options);
