@@ -13,6 +13,7 @@ import {
   open,
   otherLanguage,
   pageAt,
+  pathOf,
   shellOf,
   toggleTo,
 } from "../support/pages/site.ts";
@@ -31,7 +32,7 @@ const overlay = (page: Page) => page.getByRole("dialog", { name: ui.mainMenu });
 test.describe("On a wide screen", () => {
   test.use({ viewport: wide });
 
-  test("a dropdown opens on hover, and closes when the pointer leaves, on a second click or on a click elsewhere", async ({
+  test("a dropdown opens on hover, a click and keys, and closes when the pointer or the focus leaves, on Escape, a second click and a click elsewhere; its items open pages", async ({
     page,
   }) => {
     await open(page);
@@ -70,65 +71,60 @@ test.describe("On a wide screen", () => {
       await page.mouse.click(1400, 880);
       await expectClosed(page, services);
     });
-  });
 
-  test("Tab skips a closed dropdown, goes through an open one, and closes it on leaving; Escape returns the focus to its button", async ({
-    page,
-  }) => {
-    await open(page);
-    await groupButton(page, services).focus();
-    await page.keyboard.press("Tab");
-    await expect(groupButton(page, automate)).toBeFocused();
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Space");
-    await expectOpen(page, services);
-    for (const at of services.items.keys()) {
+    await test.step("Tab skips a closed dropdown, goes through an open one, and closes it on leaving; Escape returns the focus to its button", async () => {
+      await page.mouse.move(720, 880);
+      await groupButton(page, services).focus();
       await page.keyboard.press("Tab");
-      await expect(groupItems(page, services).nth(at)).toBeFocused();
-    }
-    await page.keyboard.press("Tab");
-    await expect(groupButton(page, automate)).toBeFocused();
-    await expectClosed(page, services);
-    await page.keyboard.press("Enter");
-    await expectOpen(page, automate);
-    await page.keyboard.press("Shift+Tab");
-    await expect(groupButton(page, services)).toBeFocused();
-    await expectClosed(page, automate);
-
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    await expect(groupItems(page, services).first()).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expectClosed(page, services);
-    await expect(groupButton(page, services)).toBeFocused();
-  });
-
-  test("a panel is 320 px wide and fits the screen; choosing an item closes it, opens the page and marks the group as current", async ({
-    page,
-  }) => {
-    await open(page);
-    for (const width of [768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 700 });
-      for (const group of [services, automate]) {
-        await groupButton(page, group).hover();
-        await expectOpen(page, group);
-        const box = await boxOf(panelOf(page, group));
-        expect(box.width).toBe(320);
-        expect(box.x).toBeGreaterThanOrEqual(0);
-        expect(box.right).toBeLessThanOrEqual(width);
-        expect(box.bottom).toBeLessThanOrEqual(700);
+      await expect(groupButton(page, automate)).toBeFocused();
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("Space");
+      await expectOpen(page, services);
+      for (const at of services.items.keys()) {
+        await page.keyboard.press("Tab");
+        await expect(groupItems(page, services).nth(at)).toBeFocused();
       }
-    }
-    await groupItems(page, automate).nth(1).click();
-    await expectPage(page, second, defaultLanguage);
-    await expectClosed(page, automate);
+      await page.keyboard.press("Tab");
+      await expect(groupButton(page, automate)).toBeFocused();
+      await expectClosed(page, services);
+      await page.keyboard.press("Enter");
+      await expectOpen(page, automate);
+      await page.keyboard.press("Shift+Tab");
+      await expect(groupButton(page, services)).toBeFocused();
+      await expectClosed(page, automate);
 
-    const indexOf = (group: typeof services) =>
-      groupButton(page, group).evaluate((button) => getComputedStyle(button, "::after").clipPath);
-    await expect(groupButton(page, automate)).toHaveAttribute("aria-current", "true");
-    expect(await indexOf(automate)).toMatch(/^polygon/);
-    await expect(groupButton(page, services)).not.toHaveAttribute("aria-current");
-    expect(await indexOf(services)).toBe("none");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Tab");
+      await expect(groupItems(page, services).first()).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expectClosed(page, services);
+      await expect(groupButton(page, services)).toBeFocused();
+    });
+
+    await test.step("a panel is 320 px wide and fits the screen; choosing an item closes it, opens the page and marks the group as current", async () => {
+      for (const width of [768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 700 });
+        for (const group of [services, automate]) {
+          await groupButton(page, group).hover();
+          await expectOpen(page, group);
+          const box = await boxOf(panelOf(page, group));
+          expect(box.width).toBe(320);
+          expect(box.x).toBeGreaterThanOrEqual(0);
+          expect(box.right).toBeLessThanOrEqual(width);
+          expect(box.bottom).toBeLessThanOrEqual(700);
+        }
+      }
+      await groupItems(page, automate).nth(1).click();
+      await expectPage(page, second, defaultLanguage);
+      await expectClosed(page, automate);
+
+      const indexOf = (group: typeof services) =>
+        groupButton(page, group).evaluate((button) => getComputedStyle(button, "::after").clipPath);
+      await expect(groupButton(page, automate)).toHaveAttribute("aria-current", "true");
+      expect(await indexOf(automate)).toMatch(/^polygon/);
+      await expect(groupButton(page, services)).not.toHaveAttribute("aria-current");
+      expect(await indexOf(services)).toBe("none");
+    });
   });
 
   test("on a page document an item opens the other document; after going back the dropdown is closed", async ({
@@ -262,7 +258,7 @@ for (const language of languages)
     const shell = shellOf(language);
     await openDocument(page, "home", language);
     await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
-    for (let width = 320; width <= 430; width += 10) {
+    for (const width of language === otherLanguage ? [320, 340, 350, 360, 375, 390, 430] : [320, 360, 430]) {
       await page.setViewportSize({ width, height: 700 });
       const button = bar(page).getByRole("button", { name: shell.ui.openMenu });
       await expect(contactIn(page, shell.menu.contact.short)).toBeVisible();
@@ -290,19 +286,21 @@ for (const language of languages)
 test("The bar's contact link becomes amber in place once the first section has left, except on the contact page", async ({
   page,
 }) => {
+  /** Scrolls by a share of the first section's height. */
+  const scrollTo = (share: number) =>
+    page.evaluate((part) => {
+      const { bottom } = document.querySelector("main > *")?.getBoundingClientRect() ?? { bottom: 0 };
+      window.scrollTo(0, (scrollY + bottom) * part);
+    }, share);
+  await openDocument(page, "web");
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
   for (const [viewport, name] of [
     [wide, menu.contact.label],
     [narrow, menu.contact.short],
   ] as const) {
     await page.setViewportSize(viewport);
-    await openDocument(page, "web");
-    await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+    await scrollTo(0);
     const [quiet, before] = [await frameOf(page, name), await boxOf(contactIn(page, name))];
-    const scrollTo = (share: number) =>
-      page.evaluate((part) => {
-        const { bottom } = document.querySelector("main > *")?.getBoundingClientRect() ?? { bottom: 0 };
-        window.scrollTo(0, (scrollY + bottom) * part);
-      }, share);
     await scrollTo(0.8);
     expect(await frameOf(page, name)).toBe(quiet);
     await scrollTo(1);
@@ -317,27 +315,25 @@ test("The bar's contact link becomes amber in place once the first section has l
 test.describe("The overlay", () => {
   test.use({ viewport: narrow, hasTouch: true });
 
-  test("replaces the dropdowns below 768 px, and closes when the window grows past that width", async ({
+  test("replaces the dropdowns below 768 px, and closes on Escape, with its button, on a tap on an empty area and when an item is chosen", async ({
     page,
   }) => {
-    await open(page);
-    for (const width of [320, 767]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(opener(page)).toBeVisible();
-      await expect(groupButton(page, automate)).toBeHidden();
-    }
-    await opener(page).tap();
-    await expect(overlay(page)).toBeVisible();
-    await page.setViewportSize({ width: 768, height: 800 });
-    await expect(overlay(page)).toBeHidden();
-    await expect(opener(page).and(page.locator("[aria-haspopup]"))).toBeHidden();
-    await expect(groupButton(page, automate)).toBeVisible();
-  });
+    await open(page, "web");
+    await test.step("it closes when the window grows past that width", async () => {
+      for (const width of [320, 767]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(opener(page)).toBeVisible();
+        await expect(groupButton(page, automate)).toBeHidden();
+      }
+      await opener(page).tap();
+      await expect(overlay(page)).toBeVisible();
+      await page.setViewportSize({ width: 768, height: 800 });
+      await expect(overlay(page)).toBeHidden();
+      await expect(opener(page).and(page.locator("[aria-haspopup]"))).toBeHidden();
+      await expect(groupButton(page, automate)).toBeVisible();
+      await page.setViewportSize(narrow);
+    });
 
-  test("closes on Escape, with its button and on a tap on an empty area, but not on a heading; the focus returns", async ({
-    page,
-  }) => {
-    await open(page);
     const heading = overlay(page).getByRole("heading").first();
     const ways = {
       "the empty area at its head": () => page.touchscreen.tap(100, 32),
@@ -357,43 +353,39 @@ test.describe("The overlay", () => {
         await close();
         await expect(overlay(page)).toBeHidden();
         await expect(opener(page)).toBeFocused();
-        await expectHash(page, "");
+        await expectHash(page, pathOf("web", defaultLanguage));
       });
-  });
 
-  test("keeps the page behind it from scrolling and from getting the focus", async ({ page }) => {
-    await open(page, "web");
-    await opener(page).tap();
-    await page.mouse.move(195, 700);
-    await page.mouse.wheel(0, 600);
-    await page.keyboard.press("End");
-    await page.keyboard.press("PageDown");
-    const isInside = () =>
-      page.evaluate(() => {
-        const { activeElement } = document;
-        return activeElement === document.body || activeElement?.closest("dialog") !== null;
-      });
-    for (let at = 0; at < 15; at++) {
-      await page.keyboard.press("Tab");
-      expect(await isInside()).toBe(true);
-    }
-    await page.keyboard.press("Escape");
-    await expect(overlay(page)).toBeHidden();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
+    await test.step("it keeps the page behind it from scrolling and from getting the focus", async () => {
+      await opener(page).tap();
+      await page.mouse.move(195, 700);
+      await page.mouse.wheel(0, 600);
+      await page.keyboard.press("End");
+      await page.keyboard.press("PageDown");
+      const isInside = () =>
+        page.evaluate(() => {
+          const { activeElement } = document;
+          return activeElement === document.body || activeElement?.closest("dialog") !== null;
+        });
+      for (let at = 0; at < 15; at++) {
+        await page.keyboard.press("Tab");
+        expect(await isInside()).toBe(true);
+      }
+      await page.keyboard.press("Escape");
+      await expect(overlay(page)).toBeHidden();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
 
-  test("scrolls on a short screen, where the close button stays visible, and closes when an item is chosen", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 568, height: 320 });
-    await open(page);
-    await opener(page).tap();
-    await overlay(page).evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
-    await expect(overlay(page).getByRole("link", { name: menu.contact.label })).toBeInViewport();
-    await expect(overlay(page).getByRole("button", { name: ui.closeMenu })).toBeInViewport({ ratio: 1 });
-    await overlay(page).getByRole("link", { name: menu.contact.label }).tap();
-    await expectPage(page, "contact", defaultLanguage);
-    await expect(overlay(page)).toBeHidden();
+    await test.step("it scrolls on a short screen, where the close button stays visible, and closes when an item is chosen", async () => {
+      await page.setViewportSize({ width: 568, height: 320 });
+      await opener(page).tap();
+      await overlay(page).evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
+      await expect(overlay(page).getByRole("link", { name: menu.contact.label })).toBeInViewport();
+      await expect(overlay(page).getByRole("button", { name: ui.closeMenu })).toBeInViewport({ ratio: 1 });
+      await overlay(page).getByRole("link", { name: menu.contact.label }).tap();
+      await expectPage(page, "contact", defaultLanguage);
+      await expect(overlay(page)).toBeHidden();
+    });
   });
 
   test("also opens in a browser without invoker commands (`commandfor`)", async ({ page }) => {
@@ -431,20 +423,17 @@ test.describe("Without JavaScript", () => {
     );
     await expect(bar(page).locator("[aria-haspopup=dialog]")).toBeHidden();
     await expect(page.getByRole("button", { name: ui.pauseMotion })).toBeHidden();
-  });
 
-  test("on a small screen a dropdown's panel opens directly below its button and fits the screen", async ({
-    page,
-  }) => {
-    await page.setViewportSize(smallest);
-    await page.goto(documentPathOf("web", defaultLanguage));
-    for (const group of [services, automate]) {
-      await groupButton(page, group).click();
-      await expect(groupItems(page, group).first()).toBeVisible();
-      const [panel, button] = [await boxOf(panelOf(page, group)), await boxOf(groupButton(page, group))];
-      expect(panel.x).toBeGreaterThanOrEqual(0);
-      expect(panel.right).toBeLessThanOrEqual(smallest.width);
-      expect(Math.abs(panel.y - button.bottom)).toBeLessThanOrEqual(1);
-    }
+    await test.step("on a small screen a dropdown's panel opens directly below its button and fits the screen", async () => {
+      await page.setViewportSize(smallest);
+      for (const group of [services, automate]) {
+        await groupButton(page, group).click();
+        await expect(groupItems(page, group).first()).toBeVisible();
+        const [panel, button] = [await boxOf(panelOf(page, group)), await boxOf(groupButton(page, group))];
+        expect(panel.x).toBeGreaterThanOrEqual(0);
+        expect(panel.right).toBeLessThanOrEqual(smallest.width);
+        expect(Math.abs(panel.y - button.bottom)).toBeLessThanOrEqual(1);
+      }
+    });
   });
 });

@@ -17,7 +17,6 @@ import {
   expectPage,
   expectReady,
   headingOf,
-  open,
   otherLanguage,
   pathOf,
   shellOf,
@@ -29,7 +28,11 @@ import { expect, test } from "../support/test.ts";
 const home = headingOf("home", defaultLanguage);
 const { ui } = shellOf(defaultLanguage);
 
-test("Home is prerendered, and the scripts keep its markup", async ({ page }) => {
+test("Home is prerendered, the scripts keep its markup, and the app is not requested until the visitor points at a link", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
   await recordFrames(page);
   const release = await hold(page, mainScript);
   await page.goto("/", { waitUntil: "commit" });
@@ -48,15 +51,10 @@ test("Home is prerendered, and the scripts keep its markup", async ({ page }) =>
   expect(count).toBeGreaterThan(200);
   expect(lost).toEqual([]);
   await expectPage(page, "home", defaultLanguage);
+  await page.waitForLoadState("networkidle");
   await someFrames(page);
   expect(await headingsShown(page)).toEqual([home]);
-});
 
-test("Home doesn't request the app until the visitor points at a link", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await open(page);
-  await page.waitForLoadState("networkidle");
   expect(asked.filter((address) => address.includes("HashApp"))).toEqual([]);
   const came = page.waitForRequest(hashApp);
   await footerLink(page, "privacy").hover();
@@ -98,7 +96,11 @@ for (const { title, id, language } of [
   { title: "home in another language", id: "home", language: otherLanguage },
   { title: "another page in another language", id: "web", language: otherLanguage },
 ]) {
-  test(`A visitor who opens ${title} never sees the prerendered home page`, async ({ page }) => {
+  test(`A visitor who opens ${title} never sees the prerendered home page; theirs is requested before any script, and only once`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
     await recordFrames(page);
     await store(page, language);
     const releaseScript = await hold(page, mainScript);
@@ -113,23 +115,19 @@ for (const { title, id, language } of [
     releasePages();
     await expectPage(page, id, language);
     await expectReady(page);
+    await expectHashApp(page);
     await someFrames(page);
     expect(await headingsShown(page)).toEqual([headingOf(id, language)]);
     await expect(page.locator("main")).toHaveCount(1);
     await expect(page.getByRole("contentinfo")).toBeVisible();
+
+    const own = pageDocument(id, language);
+    const at = asked.findIndex((address) => own.test(address));
+    expect(at).toBeGreaterThan(0);
+    expect(asked.slice(0, at).filter((address) => address.endsWith(".js"))).toEqual([]);
+    expect(asked.filter((address) => own.test(address))).toHaveLength(1);
   });
 }
-
-test("The page of a hash route is requested before any script, and only once", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await open(page, "contact");
-  const at = asked.findIndex((address) => pageDocument("contact", defaultLanguage).test(address));
-  expect(at).toBeGreaterThan(0);
-  expect(asked.slice(0, at).filter((address) => address.endsWith(".js"))).toEqual([]);
-  await expectHashApp(page);
-  expect(asked.filter((address) => pageDocument("contact", defaultLanguage).test(address))).toHaveLength(1);
-});
 
 test("If only the inline script runs, the page of a hash route can still be read, and its links work", async ({
   page,

@@ -1,5 +1,5 @@
 import { hold, pageDocument } from "../support/network.ts";
-import { clickWhenStill, contactLink, footerLink } from "../support/pages/links.ts";
+import { clickWhenStill, contactLink, footerLink, typePath } from "../support/pages/links.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -14,16 +14,6 @@ import {
 import { expect, test } from "../support/test.ts";
 
 const privacy = pageDocument("privacy", defaultLanguage);
-
-test("The current page and its title stay until a slow page has loaded", async ({ page }) => {
-  await open(page, "services");
-  const release = await hold(page, privacy);
-  await clickWhenStill(footerLink(page, "privacy"));
-  await expectHash(page, pathOf("privacy", defaultLanguage));
-  await expectPage(page, "services", defaultLanguage);
-  release();
-  await expectPage(page, "privacy", defaultLanguage);
-});
 
 test("If a second page is requested before a slow one has loaded, the second stays when the slow one arrives", async ({
   page,
@@ -43,32 +33,39 @@ test("If a second page is requested before a slow one has loaded, the second sta
   await expectHash(page, pathOf("contact", defaultLanguage));
 });
 
-test("Going back before a slow page has loaded keeps the current page", async ({ page }) => {
+test("The current page and its title stay until a slow page has loaded, and if the visitor goes back before", async ({
+  page,
+}) => {
   await open(page, "services");
-  const release = await hold(page, privacy);
-  await clickWhenStill(footerLink(page, "privacy"));
-  await expectHash(page, pathOf("privacy", defaultLanguage));
-  await page.goBack();
-  await expectHash(page, pathOf("services", defaultLanguage));
-  const late = page.waitForResponse(privacy);
-  release();
-  await late;
-  await expectPage(page, "services", defaultLanguage);
-  await clickWhenStill(footerLink(page, "privacy"));
-  await expectPage(page, "privacy", defaultLanguage);
-});
+  await test.step("going back before it has loaded keeps the current page", async () => {
+    const release = await hold(page, privacy);
+    await clickWhenStill(footerLink(page, "privacy"));
+    await expectHash(page, pathOf("privacy", defaultLanguage));
+    await expectPage(page, "services", defaultLanguage);
+    await page.goBack();
+    await expectHash(page, pathOf("services", defaultLanguage));
+    const late = page.waitForResponse(privacy);
+    release();
+    await late;
+    await expectPage(page, "services", defaultLanguage);
+    await clickWhenStill(footerLink(page, "privacy"));
+    await expectPage(page, "privacy", defaultLanguage);
+  });
 
-test("A page is shown in the new language if the language changes while it loads", async ({ page }) => {
-  await open(page, "services");
-  const release = await hold(page, privacy);
-  await clickWhenStill(footerLink(page, "privacy"));
-  await expectHash(page, pathOf("privacy", defaultLanguage));
-  await toggleTo(page, otherLanguage).click();
-  await expectPage(page, "privacy", otherLanguage);
-  const late = page.waitForResponse(privacy);
-  release();
-  await late;
-  await expectPage(page, "privacy", otherLanguage);
+  await test.step("it is shown in the new language if the language changes while it loads", async () => {
+    const path = pathOf("contact", defaultLanguage);
+    const slow = pageDocument("contact", defaultLanguage);
+    const release = await hold(page, slow);
+    await typePath(page, path);
+    await expectHash(page, path);
+    await expectPage(page, "privacy", defaultLanguage);
+    await toggleTo(page, otherLanguage).click();
+    await expectPage(page, "contact", otherLanguage);
+    const late = page.waitForResponse(slow);
+    release();
+    await late;
+    await expectPage(page, "contact", otherLanguage);
+  });
 });
 
 test("While a page loads in the new language, it stays in the old one, even if the toggle is pressed twice", async ({

@@ -27,7 +27,8 @@ test.describe("Without JavaScript", () => {
     await page.goto("/");
     await expectPage(page, "home", defaultLanguage);
     expect(await nothingIsHidden({ page, id: "home", language: defaultLanguage })).toEqual([]);
-    await clickWhenStill(footerLink(page, "privacy"));
+    await layOutWhole(page);
+    await footerLink(page, "privacy").click();
     await expectDocument(page, "privacy", defaultLanguage);
     await page.goto("/");
     await toggleTo(page, otherLanguage).click();

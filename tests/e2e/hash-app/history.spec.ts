@@ -34,23 +34,23 @@ const scrollTo = (page: Page, topPx: number) =>
   );
 const expectScrollTop = (page: Page, topPx: number) => expect.poll(() => scrollTop(page)).toBe(topPx);
 
-test("A link shows its page from the top, updates title, language and description, announces it and focuses its heading", async ({
+test("A link shows its page from the top, announces it and focuses its heading; back and forward restore each page's scroll position", async ({
   page,
 }) => {
   await open(page);
-  await test.step("the page is announced, also in a new language", async () => {
-    const status = page.locator("main + *").getByRole("status").filter({ hasNotText: /^$/ });
+  await scrollTo(page, 1234);
+  const status = page.locator("main + *").getByRole("status").filter({ hasNotText: /^$/ });
+  await test.step("the page is announced", async () => {
     await expect(status).toHaveCount(0);
     await clickWhenStill(footerLink(page, toPrivacy));
     await expect(status).toHaveText(pageOf("privacy", defaultLanguage).title);
-    for (const language of [otherLanguage, defaultLanguage]) {
-      await toggleTo(page, language).click();
-      await expect(status).toHaveText(pageOf("privacy", language).title);
-    }
+    await expectPage(page, "privacy", defaultLanguage);
+    await expectScrollTop(page, 0);
   });
 
-  await test.step("the page is shown from the top", async () => {
-    await clickWhenStill(footerLink(page, toServices));
+  await test.step("the page is shown from the top, whether its link is clicked or pressed", async () => {
+    await scrollTo(page, 700);
+    await footerLink(page, toServices).evaluate((link: HTMLElement) => link.click());
     await expectPage(page, "services", defaultLanguage);
     await expect(heading(page)).toBeFocused();
     await expectScrollTop(page, 0);
@@ -61,45 +61,38 @@ test("A link shows its page from the top, updates title, language and descriptio
     await expect(heading(page)).toBeFocused();
     await expectScrollTop(page, 0);
   });
-});
 
-test("Back and forward restore each page's scroll position", async ({ page }) => {
-  await open(page);
-  await scrollTo(page, 1234);
-  await clickWhenStill(footerLink(page, toPrivacy));
-  await expectPage(page, "privacy", defaultLanguage);
-  await expectScrollTop(page, 0);
-  await scrollTo(page, 700);
-  await footerLink(page, toServices).evaluate((link: HTMLElement) => link.click());
-  await expectPage(page, "services", defaultLanguage);
-  await expectScrollTop(page, 0);
+  await test.step("a new language is announced too", async () => {
+    for (const language of [otherLanguage, defaultLanguage]) {
+      await toggleTo(page, language).click();
+      await expect(status).toHaveText(pageOf("privacy", language).title);
+    }
+  });
 
-  await page.goBack();
-  await expectPage(page, "privacy", defaultLanguage);
-  await expectScrollTop(page, 700);
-  await expect(page.locator("main :focus")).toBeInViewport();
-  await page.goBack();
-  await expectPage(page, "home", defaultLanguage);
-  await page.goForward();
-  await expectPage(page, "privacy", defaultLanguage);
-  await expectScrollTop(page, 700);
-});
+  await test.step("back and forward restore the scroll position", async () => {
+    await page.goBack();
+    await expectPage(page, "services", defaultLanguage);
+    await page.goBack();
+    await expectPage(page, "privacy", defaultLanguage);
+    await expectScrollTop(page, 700);
+    await expect(page.locator("main :focus")).toBeInViewport();
+    await page.goBack();
+    await expectPage(page, "home", defaultLanguage);
+    await page.goForward();
+    await expectPage(page, "privacy", defaultLanguage);
+    await expectScrollTop(page, 700);
+  });
 
-test("After several URLs are typed into the open site, going back to a page restores its scroll position", async ({
-  page,
-}) => {
-  await open(page, "web");
-  await test.step("going back several pages at once restores the scroll position", async () => {
-    await scrollTo(page, 800);
-    for (const id of ["privacy", "contact", "services"]) {
+  await test.step("also several pages at once, after URLs were typed into the open site", async () => {
+    for (const id of ["web", "contact", "services"]) {
       const path = pathOf(id, defaultLanguage);
       await typePath(page, path);
       await expectHash(page, path);
       await expect(heading(page)).toHaveText(headingOf(id, defaultLanguage));
     }
     await page.evaluate(() => history.go(-3));
-    await expectPage(page, "web", defaultLanguage);
-    await expectScrollTop(page, 800);
+    await expectPage(page, "privacy", defaultLanguage);
+    await expectScrollTop(page, 700);
   });
 });
 
@@ -132,38 +125,37 @@ test("A reload, or a visit to another site, keeps the scroll positions of the cu
   await expectScrollTop(page, 1000);
 });
 
-test("A link to the current page scrolls to its top, even before the app is loaded, and adds no history entry", async ({
+test("Opening a page directly doesn't move the focus; the skip link and a link to the current page add no history entry", async ({
   page,
 }) => {
   const release = await hold(page, hashApp);
-  await open(page, "privacy");
-  const entries = await page.evaluate(() => history.length);
-  await clickWhenStill(footerLink(page, toPrivacy));
-  release();
-  await expectScrollTop(page, 0);
-  await expect(heading(page)).toBeFocused();
-  await clickWhenStill(footerLink(page, toPrivacy));
-  await expectScrollTop(page, 0);
-  await expect(heading(page)).toBeFocused();
-  expect(await page.evaluate(() => history.length)).toBe(entries);
-});
-
-test("Opening a page directly doesn't move the focus; the skip link moves it past the bar without changing the URL", async ({
-  page,
-}) => {
   await open(page, "services");
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   const entries = await page.evaluate(() => history.length);
-  await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: ui.skipToContent });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expectHash(page, pathOf("services", defaultLanguage));
+
+  await test.step("the skip link moves the focus past the bar without changing the URL", async () => {
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: ui.skipToContent });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expectHash(page, pathOf("services", defaultLanguage));
+    await page.keyboard.press("Tab");
+    await expect(page.locator("main a").first()).toBeFocused();
+    await expect(bar(page).locator(":focus")).toHaveCount(0);
+  });
+
+  await test.step("a link to the current page scrolls to its top, even before the app is loaded", async () => {
+    await clickWhenStill(footerLink(page, toServices));
+    release();
+    for (const _ of [1, 2]) {
+      await expectScrollTop(page, 0);
+      await expect(heading(page)).toBeFocused();
+      await clickWhenStill(footerLink(page, toServices));
+    }
+    await expectScrollTop(page, 0);
+  });
   expect(await page.evaluate(() => history.length)).toBe(entries);
-  await page.keyboard.press("Tab");
-  await expect(page.locator("main a").first()).toBeFocused();
-  await expect(bar(page).locator(":focus")).toHaveCount(0);
 });
 
 test("A link opened in a new tab shows its page", async ({ page, context }) => {

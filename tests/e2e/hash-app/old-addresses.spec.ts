@@ -29,23 +29,19 @@ async function serveFilesOnly(page: Page) {
   );
 }
 
-test.beforeEach(async ({ page, problems }) => {
+test("on a host of files, an address of the earlier site leads to its page, with its other parameters; other addresses stay", async ({
+  page,
+  problems,
+}) => {
   problems.expect(/status of 404/);
   await serveFilesOnly(page);
-});
-
-test("on a host of files, an address of the earlier site leads to its page, with its other parameters", async ({
-  page,
-}) => {
   await page.goto("/About-Us.html?utm_source=mail");
   await expect(page).toHaveURL(`${documentPathOf("web", defaultLanguage)}?utm_source=mail`);
   await page.goto("/?page_id=12");
   await expectDocument(page, "contact", otherLanguage);
   await page.goto("/blog/2019/five-ideas/");
   await expectDocument(page, "services", defaultLanguage);
-});
 
-test("on a host of files, other addresses stay as they are", async ({ page }) => {
   for (const path of ["/promo", "/blog/recalled", "/other/page"]) {
     await page.goto(path);
     await expect(page.locator("[data-unknown]").first()).toBeVisible();

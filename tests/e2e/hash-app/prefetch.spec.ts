@@ -59,18 +59,21 @@ for (const { where, openHome } of [
       expect(asked).toHaveLength(2 + others.size);
       expect(others.size).toBeLessThan(2);
     });
-
-    test("nothing is prefetched for a visitor with Save-Data on", async ({ page }) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-      });
-      await openHome(page);
-      const asked = documentsAsked(page);
-      await footerLink(page, "privacy").hover();
-      await page.waitForLoadState("networkidle");
-      expect(asked).toEqual([]);
-    });
   });
+
+test("Nothing is prefetched for a visitor with Save-Data on", async ({ page }) => {
+  await withoutSpeculation(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  for (const openHome of [open, openDocument]) {
+    await openHome(page, "home");
+    const asked = documentsAsked(page);
+    await footerLink(page, "privacy").hover();
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+  }
+});
 
 test("A prefetched page opens without the network", async ({ page, context, problems }) => {
   // Decorations and the form's script may fail to load offline.
