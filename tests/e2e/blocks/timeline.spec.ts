@@ -29,12 +29,13 @@ const linesDrawn = (page: Page) =>
 
 const linesTo = (step: number) => timeline.steps.slice(1).map((_, at) => (at + 1 < step ? 1 : 0));
 
-/** Scrolls until the timeline is just below the viewport, where it is hydrated. */
+/** Scrolls until the timeline is just below the viewport, where it is hydrated, and its observer has seen it there. */
 async function bringNear(page: Page) {
   await listOf(page).evaluate((list) => {
     scrollTo({ top: list.getBoundingClientRect().top + scrollY - innerHeight - 60, behavior: "instant" });
   });
   await expect(listOf(page)).toHaveAttribute("data-visible-steps", "0");
+  await observersRan(page);
 }
 
 /** Scrolls to the timeline and waits until its observers have run. */

@@ -107,11 +107,10 @@ test("A host that only serves files shows one document for all unknown addresses
     const response = await route.fetch({ maxRedirects: 0 });
     if (response.status() < 300 || pathname.startsWith("/404")) return route.fulfill({ response });
     await route.fulfill({
-      response: await route.fetch({ url: new URL("/404.html", page.url()).href }),
+      response: await route.fetch({ url: new URL("/404.html", route.request().url()).href }),
       status: 404,
     });
   });
-  await page.goto("/");
   const said = (language: string) =>
     unknownLine(page).and(page.getByText(shellOf(language).ui.unknownAddress));
   await page.goto("/nowhere");
@@ -154,11 +153,11 @@ test("An unknown path shows home and stays in the URL, even if the host answers 
     await arrive(page, "/#/nowhere");
     await expectPage(page, "home", defaultLanguage);
     await expectReady(page);
-    for (const language of [otherLanguage, defaultLanguage]) {
-      await toggleTo(page, language).click();
-      await expectPage(page, "home", language);
-      await expectHash(page, "nowhere");
-    }
+    await expectHash(page, "nowhere");
+    await toggleTo(page, otherLanguage).click();
+    await expectPage(page, "home", otherLanguage);
+    await expectHash(page, "nowhere");
+    await page.evaluate(() => localStorage.clear());
   }
 });
 
@@ -167,10 +166,10 @@ test("A mistyped URL that is opened directly shows the page that was probably me
   problems,
 }) => {
   problems.expect(missingPage);
-  // Hash routes are typed into the open site by the next test, and one of them is enough here.
+  // The next test types hash routes into the open site, and `page-address.test.ts` reads addresses with any damage.
   const [first] = oddAddresses.filter(isRoute);
-  const isTaken = (odd: OddAddress) => process.env.TEST_LONG || odd === first || !isRoute(odd);
-  for (const [address, id] of oddAddresses.filter(isTaken)) {
+  const isTaken = (odd: OddAddress) => odd === first || (!isRoute(odd) && !/%2F/.test(odd[0]));
+  for (const [address, id] of oddAddresses.filter((odd) => process.env.TEST_LONG || isTaken(odd))) {
     await test.step(address, async () => {
       await arrive(page, address);
       await expectPage(page, id, defaultLanguage);

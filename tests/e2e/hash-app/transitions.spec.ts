@@ -126,7 +126,7 @@ test.describe("Without reduced motion", () => {
     await openDocument(page, "generate-appointments");
     // The page arrives in pieces, and its hero's drawing is not in the first. A key doesn't prefetch, as a mouse does.
     const session = await page.context().newCDPSession(page);
-    const slow = { offline: false, latency: 0, downloadThroughput: 20_000, uploadThroughput: -1 };
+    const slow = { offline: false, latency: 0, downloadThroughput: 50_000, uploadThroughput: -1 };
     await session.send("Network.emulateNetworkConditions", slow);
     const card = page.locator("main li", { has: page.locator("[data-drawing]") }).last();
     await card.getByRole("link").press("Enter");
