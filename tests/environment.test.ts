@@ -164,7 +164,7 @@ exec "${process.execPath}" --input-type=module --eval '
 
 describe("commands", () => {
   const day = { GIT_AUTHOR_DATE: "2026-03-01T10:00:00Z", GIT_COMMITTER_DATE: "2026-03-01T10:00:00Z" };
-  const commands = [process.execPath, resolve("tests/support/run-commands.ts")];
+  const commands = [process.execPath, resolve("tests/support/commands/run-commands.ts")];
   const colored = ["check", "history", "translate status"];
   /** Returns the commands that print something in bold. */
   const inColor = (printed: string) =>

@@ -23,10 +23,10 @@ import { buildSite } from "../../scripts/content/build-site.ts";
 import { checkContent } from "../../scripts/content/check/check-content.ts";
 import { readContent } from "../../scripts/content/read/read-content.ts";
 import { reportText } from "../../scripts/content/report/report-text.ts";
+import { createFixtureProject, linkBundle } from "../support/commands/fixture-project.ts";
+import { Printed } from "../support/commands/printed.ts";
+import { runHere } from "../support/commands/run-here.ts";
 import { filesIn } from "../support/files-in.ts";
-import { createFixtureProject, linkBundle } from "../support/fixture-project.ts";
-import { Printed } from "../support/printed.ts";
-import { runHere } from "../support/run-here.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rebuild-"));
 /** A site that is rebuilt after every change. */

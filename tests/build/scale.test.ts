@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildSite } from "../../scripts/content/build-site.ts";
+import { createFixtureProject } from "../support/commands/fixture-project.ts";
+import { Printed } from "../support/commands/printed.ts";
 import { fixtureContent } from "../support/content.ts";
 import { filesIn } from "../support/files-in.ts";
-import { createFixtureProject } from "../support/fixture-project.ts";
-import { Printed } from "../support/printed.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "scale-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -18,7 +18,7 @@ const run = (...args: string[]) => spawnSync(process.execPath, args, { encoding:
 test("each command starts in Node, and prints its help", () => {
   // In one process, in which the commands share what they import.
   const { stdout, stderr } = run(
-    "tests/support/run-commands.ts",
+    "tests/support/commands/run-commands.ts",
     ...commands.map((name) => `${name} --help`),
   );
   expect(stderr).toBe(commands.map((name) => `$ ${name} --help\n`).join(""));

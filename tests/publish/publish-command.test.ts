@@ -11,10 +11,10 @@ import type { BuildOptions } from "../../scripts/content/build-site.ts";
 import { type PublishOptions, publishSite } from "../../scripts/publish/publish-site.ts";
 import { publishedCommit } from "../../scripts/publish/published-commit.ts";
 import { serverContent, temporaryFolder, writeFiles } from "../server/support/folders.ts";
+import { createFixtureProject } from "../support/commands/fixture-project.ts";
+import { Printed } from "../support/commands/printed.ts";
+import { runHere } from "../support/commands/run-here.ts";
 import { fixtureContent, fixtureRoot } from "../support/content.ts";
-import { createFixtureProject } from "../support/fixture-project.ts";
-import { Printed } from "../support/printed.ts";
-import { runHere } from "../support/run-here.ts";
 import { PublishProject, siteOf } from "./support/publish-project.ts";
 
 /** A project with content, in git, whose public address shows the current release of its folder. */

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { runHere } from "../support/run-here.ts";
+import { runHere } from "../support/commands/run-here.ts";
 
 let root: string;
 

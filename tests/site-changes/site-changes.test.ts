@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { generateSite } from "../../scripts/bench/generated-site.ts";
 import { csvOf, readCsv } from "../../scripts/cli/csv.ts";
 import { testEditor } from "../schemas/editor-tests.ts";
-import { runHere } from "../support/run-here.ts";
+import { runHere } from "../support/commands/run-here.ts";
 import { editContent } from "./random-edits.ts";
 
 const isLong = process.env.TEST_LONG !== undefined;

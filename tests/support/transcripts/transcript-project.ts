@@ -8,7 +8,7 @@ import { StartError } from "../../../src/server/start-error.ts";
 import { startServer } from "../../../src/server/start-server.ts";
 import { serverContent, writeFiles } from "../../server/support/folders.ts";
 import { noLimits, rawExchange } from "../../server/support/running.ts";
-import { runHere } from "../run-here.ts";
+import { runHere } from "../commands/run-here.ts";
 import { Workspace } from "../workspace.ts";
 import { changesBetween, clock, marked, responseLines, stateOf } from "./shown.ts";
 import { changedText, type Step, writtenOut } from "./transcript.ts";

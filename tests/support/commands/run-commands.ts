@@ -8,7 +8,7 @@ for (const [at, line] of lines.entries()) {
   process.argv = [process.execPath, name, ...args];
   console.log(`$ ${line}`);
   console.error(`$ ${line}`);
-  await import(`../../scripts/commands/${name}.ts?run=${at}`);
+  await import(`../../../scripts/commands/${name}.ts?run=${at}`);
   console.log(`exit ${process.exitCode ?? 0}`);
   process.exitCode = undefined;
   // Each command adds one.

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { generateSite } from "../../scripts/bench/generated-site.ts";
-import { bundle } from "../../scripts/content/bundle/bundle.ts";
-import { bundleHash, readSources } from "../../scripts/content/write/source-hashes.ts";
+import { generateSite } from "../../../scripts/bench/generated-site.ts";
+import { bundle } from "../../../scripts/content/bundle/bundle.ts";
+import { bundleHash, readSources } from "../../../scripts/content/write/source-hashes.ts";
 
 const cacheFolder = "node_modules/.cache/constela";
 const content = "tests/fixtures/site/content";

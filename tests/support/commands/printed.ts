@@ -1,5 +1,5 @@
 import { format } from "node:util";
-import type { CommandOutput } from "../../scripts/cli/command.ts";
+import type { CommandOutput } from "../../../scripts/cli/command.ts";
 
 /** Collects what a command prints. */
 export class Printed implements CommandOutput {
