@@ -21,7 +21,7 @@ const settings = {
   ...Object.fromEntries(locations.map((name) => [name, undefined])),
   ...{ GIT_LITERAL_PATHSPECS: "1", GIT_OPTIONAL_LOCKS: "0" },
   // Messages are in English, because some are searched.
-  LANGUAGE: "en",
+  LANGUAGE: "C",
 };
 
 /**
