@@ -5,6 +5,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { compileSite } from "../../scripts/content/compile/compile-page.ts";
+import { readSources } from "../../scripts/content/write/source-hashes.ts";
 import { listFiles } from "../../scripts/content/write/write-files.ts";
 import { checkBuild } from "../../scripts/publish/check-build.ts";
 import { policyIn } from "../../src/server/http/policy.ts";
@@ -22,10 +23,10 @@ const documents: Document[] = [];
 
 beforeAll(() => {
   const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const sources = ["content", "schemas", "scripts", "src"].flatMap((folder) =>
-    listFiles(folder).map((file) => join(folder, file)),
+  const content = listFiles("content").map((file) => join("content", file));
+  const newer = [...readSources(".").keys(), ...content].find(
+    (file) => changedAt(file) > changedAt("dist/server.json"),
   );
-  const newer = sources.find((file) => changedAt(file) > changedAt("dist/server.json"));
   if (newer)
     throw new Error(`dist/site is missing, or was built before ${newer} changed. Run: npm run build`);
   for (const file of listFiles("dist/site").filter((name) => name.endsWith(".html")))
