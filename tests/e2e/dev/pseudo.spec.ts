@@ -55,6 +55,7 @@ async function expectShown(page: Page, id: string) {
   await expect(page).toHaveTitle(expected, { timeout: 30_000 });
   await expect(page.locator("html")).toHaveAttribute("lang", code);
   await expect(page.locator("header[data-ready]")).toHaveAttribute("data-ready", "true");
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
 }
 
 /** Opens a page in the pseudo-language, by adding `?lang` to its URL. */
