@@ -67,6 +67,8 @@ class CommandProject extends PublishProject {
   async #serveCurrent(): Promise<string> {
     const server = createServer((request, response) => {
       const file = join(this.folder, "current", (request.url ?? "").replace(/\/$/, "/index.html"));
+      // Publishing blocks this process, perhaps for longer than an idle connection lives.
+      response.setHeader("Connection", "close");
       response.end(existsSync(file) ? readFileSync(file) : "");
     }).listen(0);
     await once(server, "listening");
