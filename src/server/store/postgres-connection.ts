@@ -32,20 +32,19 @@ export function postgresDatabase(url: string): Database {
     max: 5,
     allowExitOnIdle: true,
   });
-  // Without a listener, an idle connection that breaks would end the process. The pool replaces it.
-  pool.on("error", () => undefined);
+  // Without these listeners, a connection that breaks would end the process, be it idle, in use or only just made. The
+  // pool replaces it, and a query on it rejects. They are added before PostgreSQL can end a session.
+  const ignore = () => undefined;
+  pool.on("error", ignore);
+  pool.on("connect", (client) => client.on("error", ignore));
   const prepared = new WeakSet<PoolClient>();
 
   const use: Database["use"] = async (work) => {
     const client = await pool.connect();
-    // If a connection breaks, the query rejects too. Without this listener, the event would end the process.
-    const ignore = () => undefined;
-    client.on("error", ignore);
     try {
       if (!prepared.has(client)) await prepare(client, place);
       prepared.add(client);
       const result = await work(client);
-      client.off("error", ignore);
       client.release();
       return result;
     } catch (error) {

@@ -243,14 +243,10 @@ test("A clause that is added, renamed or removed appears, moves or disappears in
   const [first = ""] = readdirSync(folder).toSorted();
   const clause = (name: string) => join(folder, first.replace(/^\d+-[^.]*/, name));
 
-  // The file watcher may miss what happens to a file immediately after another change.
-  const settle = () => page.waitForTimeout(1000);
   writeFileSync(clause("00-new"), "## Nuevo\n\nUna frase.\n");
   await expect(titles).toHaveText(numbered(["Nuevo", ...names]));
-  await settle();
   renameSync(clause("00-new"), clause("98-new"));
   await expect(titles).toHaveText(numbered([...names, "Nuevo"]));
-  await settle();
   rmSync(clause("98-new"));
   await expect(titles).toHaveText(before);
   await page.reload();

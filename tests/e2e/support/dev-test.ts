@@ -39,7 +39,24 @@ export const test = base.extend<{ isAsBefore: undefined }, OfWorker>({
     await use(sharedContext);
     for (const page of sharedContext.pages()) await page.close();
     await sharedContext.clearPermissions();
-    await sharedContext.setStorageState({ cookies: [], origins: [] });
+    const empty = { cookies: [], origins: [] };
+    await sharedContext.setStorageState(empty);
+    expect(await sharedContext.storageState(), "what this test has left in the browser").toEqual(empty);
+  },
+
+  // `goto` returns when the server can reach the page, which doesn't hear of anything that is saved before.
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (...parameters) => {
+      const isConnected = new Promise<void>((resolve) => {
+        page.once("websocket", (socket) => socket.once("framereceived", () => resolve()));
+      });
+      const answer = await goto(...parameters);
+      // There is no answer if only the anchor changes.
+      if (answer) await isConnected;
+      return answer;
+    };
+    await use(page);
   },
 
   // After a test that failed, Playwright starts a worker with another copy.

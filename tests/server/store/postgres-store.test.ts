@@ -20,9 +20,24 @@ const changed = (url: string, change: (url: URL) => void) => {
   return other.href;
 };
 
-/** Creates a proxy to the database. `cut` closes all its connections, and `mend` accepts new ones. */
+/** What PostgreSQL sends when it ends a session: an ErrorResponse of its protocol. */
+const sessionEnded = (() => {
+  const fields = Buffer.from("SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0");
+  const head = Buffer.from([..."E\0\0\0\0"].map((sign) => sign.charCodeAt(0)));
+  head.writeUInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+})();
+
+/** What PostgreSQL sends last when a client has logged in: a ReadyForQuery. */
+const loggedIn = Buffer.from("Z\0\0\0\x05I");
+
+/**
+ * Creates a proxy to the database. `cut` closes all its connections, and `mend` accepts new ones. While `endsSessions`
+ * is true, each session is ended in the packet that ends its login.
+ */
 async function cuttable(url: string) {
   const { hostname, port } = new URL(url);
+  const state = { endsSessions: false };
   const sockets = new Set<Socket>();
   const relay = (here: Socket) => {
     const there = connect(Number(port), hostname);
@@ -30,7 +45,11 @@ async function cuttable(url: string) {
       sockets.add(socket);
       socket.on("error", () => undefined).on("close", () => sockets.delete(socket));
     }
-    here.pipe(there).pipe(here);
+    here.pipe(there);
+    there.on("data", (data) => {
+      if (!state.endsSessions || !data.includes(loggedIn)) here.write(data);
+      else here.end(Buffer.concat([data, sessionEnded]));
+    });
   };
   let server = createServer(relay).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -40,7 +59,7 @@ async function cuttable(url: string) {
     for (const socket of sockets) socket.resetAndDestroy();
   };
   onTestFinished(cut);
-  return {
+  return Object.assign(state, {
     url: changed(url, (one) => {
       one.hostname = "127.0.0.1";
       one.port = String(own);
@@ -50,7 +69,7 @@ async function cuttable(url: string) {
       server = createServer(relay).listen(own, "127.0.0.1");
       await once(server, "listening");
     },
-  };
+  });
 }
 
 test("If PostgreSQL can't be used, the error says why and what to do, and doesn't contain the password", async () => {
@@ -172,6 +191,20 @@ test("If connections break under load, no message is lost, stored twice or refus
   // The last break may have ended idle connections of the store.
   const stored = await (await openStore(url)).list();
   expect(stored.map(({ id }) => id).toSorted()).toEqual(saved.flat().toSorted());
+});
+
+test("If PostgreSQL ends sessions as they begin, messages wait, and are stored once it doesn't", async () => {
+  const path = await cuttable(await createDatabase());
+  const store = await openStore(path.url);
+  await endConnections(path.url);
+  path.endsSessions = true;
+  const connections = vi.spyOn(pg.Client.prototype, "connect");
+  onTestFinished(() => connections.mockRestore());
+  const waiting = store.save(newMessage());
+  await vi.waitFor(() => expect(connections.mock.calls.length).toBeGreaterThan(3), 10_000);
+  path.endsSessions = false;
+  expect(await waiting).toMatchObject({ created: true });
+  expect(await store.list()).toHaveLength(1);
 });
 
 test("After a short outage of the database, waiting messages are stored; after a longer one, the store reconnects", async () => {
