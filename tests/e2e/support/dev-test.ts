@@ -45,7 +45,7 @@ export const test = base.extend<{ isAsBefore: undefined }, OfWorker>({
   },
 
   // `goto` returns when the server can reach the page, which doesn't hear of anything that is saved before.
-  page: async ({ page }, use) => {
+  page: async ({ page, dev }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (...parameters) => {
       const isConnected = new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ export const test = base.extend<{ isAsBefore: undefined }, OfWorker>({
       });
       const answer = await goto(...parameters);
       // There is no answer if only the anchor changes.
-      if (answer) await isConnected;
+      if (answer?.url().startsWith(dev.address)) await isConnected;
       return answer;
     };
     await use(page);
