@@ -1,10 +1,8 @@
-import { chromium, defineConfig, firefox, webkit } from "@playwright/test";
+import { join } from "node:path";
+import { chromium, defineConfig, firefox, type LaunchOptions, webkit } from "@playwright/test";
 import { ensureBrowser, launchArgs, webGlArgs } from "./scripts/cli/browser.ts";
 import { freePort } from "./scripts/cli/free-port.ts";
 import { enterTestEnvironment } from "./scripts/test-runner/environment.ts";
-
-/** The engines to test besides Chromium. */
-const engines = [firefox, webkit];
 
 /** Test files that have their own projects below. */
 const onFixtureSite = ["visual.spec.ts", "sub-path.spec.ts"];
@@ -18,9 +16,10 @@ enterTestEnvironment();
 process.env.E2E_PORT ||= String(await freePort());
 process.env.E2E_FIXTURE_PORT ||= String(await freePort());
 process.env.DATA_DIR = "test-results/data";
-process.env.E2E_ENGINES ??= await launchable();
+process.env.E2E_ENGINES ??= JSON.stringify(await launchableEngines());
 
 const executablePath = process.env.CHROMIUM_PATH;
+const engines: Awaited<ReturnType<typeof launchableEngines>> = JSON.parse(process.env.E2E_ENGINES);
 const url = `http://localhost:${process.env.E2E_PORT}/`;
 /** The fixture site's address has a path, because links may be wrong only there. */
 const fixturePath = "/agency/site/";
@@ -64,14 +63,11 @@ export default defineConfig({
     { name: "fixture", testMatch: onFixtureSite, use: { baseURL: fixtureUrl } },
     // In Chromium, `engines.spec.ts` only runs in long runs, because other tests cover the same behaviour there.
     { name: "pages", testIgnore: [...elsewhere, ...(process.env.TEST_LONG ? [] : ["engines.spec.ts"])] },
-    ...engines
-      .map((engine) => engine.name() as "firefox" | "webkit")
-      .filter((name) => process.env.E2E_ENGINES?.includes(name))
-      .map((name) => ({
-        name,
-        testMatch: "engines.spec.ts",
-        use: { browserName: name, launchOptions: {} },
-      })),
+    ...engines.map(({ name, launchOptions }) => ({
+      name,
+      testMatch: "engines.spec.ts",
+      use: { browserName: name, launchOptions },
+    })),
   ],
   webServer: [
     {
@@ -100,19 +96,40 @@ export default defineConfig({
   ],
 });
 
-/** Returns the comma-separated names of the engines that can be launched here. Warns about each that can't. */
-async function launchable(): Promise<string> {
-  const found: string[] = [];
-  for (const engine of engines) {
-    const name = engine.name();
-    try {
-      await (await engine.launch()).close();
-      found.push(name);
-    } catch {
+/**
+ * Lists the engines besides Chromium that can be launched here: Playwright's own browsers or, instead of its Firefox, the
+ * system's. Says which, and warns about each that can't.
+ */
+async function launchableEngines() {
+  const engines: { name: "firefox" | "webkit"; launchOptions: LaunchOptions }[] = [];
+  const systemFirefox: LaunchOptions = {
+    channel: "moz-firefox",
+    executablePath: join(import.meta.dirname, "tests/e2e/support/firefox-bidi.ts"),
+    // WebDriver BiDi can't emulate it there.
+    firefoxUserPrefs: { "ui.prefersReducedMotion": 1 },
+  };
+  for (const [engine, ways] of [
+    [firefox, [{}, systemFirefox]],
+    [webkit, [{}]],
+  ] as const) {
+    const name = engine.name() as "firefox" | "webkit";
+    const isLaunched = async (launchOptions: LaunchOptions) => {
+      try {
+        await (await engine.launch(launchOptions)).close();
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    let launchOptions: LaunchOptions | undefined;
+    for (const way of ways) if (!launchOptions && (await isLaunched(way))) launchOptions = way;
+    if (launchOptions) {
+      engines.push({ name, launchOptions });
+      console.info(`Also in ${launchOptions === systemFirefox ? "the system's" : "Playwright's"} ${name}`);
+    } else
       console.warn(
         `NOT TESTED IN ${name.toUpperCase()}: it can't be launched. Install it: npx playwright install --with-deps ${name}`,
       );
-    }
   }
-  return found.join();
+  return engines;
 }

@@ -3,7 +3,7 @@
 import { attachCopy } from "./behaviours/copy.ts";
 import { attachDraft } from "./behaviours/draft.ts";
 import { attachHeroTransition, attachLean } from "./behaviours/drawings.ts";
-import { attachFonts, attachIcons, attachIllustrations } from "./behaviours/first-paint.ts";
+import { attachFonts, attachIcons, attachIllustrations, attachLayout } from "./behaviours/first-paint.ts";
 import { attachAnchors, attachKeyboard } from "./behaviours/focus.ts";
 import { attachCharts, attachStarField, attachViewer } from "./behaviours/in-view.ts";
 import { attachLanguage, restoreReadingPosition } from "./behaviours/language.ts";
@@ -23,6 +23,7 @@ attachPrefetch();
 attachFonts();
 attachIcons();
 attachIllustrations();
+attachLayout();
 attachMotion();
 attachHeroTransition();
 attachLean();

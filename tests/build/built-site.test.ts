@@ -55,8 +55,11 @@ test("every document is valid HTML", () => {
   expect(flaws).toEqual([]);
 });
 
-test("no document has JavaScript values as text", () => {
-  expect(documents.flatMap(({ html }) => leakedValues(html))).toEqual([]);
+test("no document and no drawing has JavaScript values as text or in a path", () => {
+  const drawings = listFiles("dist/site").filter((file) => file.endsWith(".svg"));
+  expect(drawings).toContain("poster.svg");
+  const texts = drawings.map((file) => readFileSync(join("dist/site", file), "utf8"));
+  for (const text of [...documents.map(({ html }) => html), ...texts]) expect(leakedValues(text)).toEqual([]);
 });
 
 test("every link of every document leads to a file and an element that exist", async () => {

@@ -1,4 +1,4 @@
-/** Loads illustrations, icons and fonts after the first paint, so that they don't delay the text. */
+/** Loads illustrations, icons and fonts after the first paint, and lays out the whole page after that. */
 
 import { afterFirstPaint } from "../dom.ts";
 import { onPage } from "../page.ts";
@@ -38,8 +38,8 @@ const parts = "body > a, body > header, main > *, main + *, body > footer";
 
 /**
  * Loads the fonts, then shows them in each part of the page in turn. If any font fails to load, the fallback fonts stay.
- * If the fonts would change the number of lines of a text in view, its letters are spaced a little closer or wider. A
- * part whose fonts would still move what the visitor sees keeps the fallback fonts until it has left the view.
+ * What a visitor sees stays in its place: a text that is in view or above it keeps its height, for which its letters are
+ * spaced a little closer or wider.
  */
 export function attachFonts(): void {
   let areShown = false;
@@ -60,81 +60,61 @@ export function attachFonts(): void {
     areShown = true;
     for (const part of findParts()) {
       await nextFrame();
-      if (part.getBoundingClientRect().top >= innerHeight) {
-        show(part);
-        continue;
-      }
-      const before = edgesOf(part);
-      const heights = [...part.querySelectorAll<HTMLElement>("h1, h2, h3, p")].map(
-        (text) => [text, text.offsetHeight] as const,
-      );
+      const isBelow = part.getBoundingClientRect().top >= innerHeight;
+      const texts = isBelow ? [] : [...part.querySelectorAll<HTMLElement>("h1, h2, h3, p")];
+      const heights = texts.map(heightOf);
       show(part);
-      if (!hasMoved(before, edgesOf(part))) continue;
-      for (const [text, height] of heights) fit(text, height);
-      if (!hasMoved(before, edgesOf(part))) continue;
-      delete part.dataset.fonts;
-      for (const [text] of heights) text.style.letterSpacing = "";
-      onceOutOfView(part, () => show(part));
+      for (const [at, text] of texts.entries()) keepHeight(text, heights[at] ?? 0);
     }
     await nextFrame();
     document.documentElement.dataset.fonts = "ready";
   });
 }
 
-/**
- * Calls back when a part is below the view, or above it in a browser with scroll anchoring, which keeps the view in
- * place.
- */
-function onceOutOfView(part: HTMLElement, act: () => void) {
-  const isAnchored = CSS.supports("overflow-anchor", "auto");
-  const observer = new IntersectionObserver(([entry]) => {
-    if (!entry || entry.isIntersecting || !(isAnchored || entry.boundingClientRect.top > 0)) return;
-    observer.disconnect();
-    act();
-  });
-  observer.observe(part);
-}
-
-/**
- * Returns the distance from the top of the view to the bottom of a part, and to the first and the last line of each
- * visible text in it, in px.
- */
-function edgesOf(part: HTMLElement): (number | undefined)[] {
-  const range = document.createRange();
-  const edges: (number | undefined)[] = [part.getBoundingClientRect().bottom];
-  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const { currentNode } = walker;
-    range.selectNode(currentNode);
-    // Closed menus are laid out too.
-    const isVisible = currentNode.parentElement?.checkVisibility?.({ visibilityProperty: true });
-    const lines = isVisible === false ? [] : [...range.getClientRects()];
-    edges.push(lines[0]?.top, lines.at(-1)?.top);
-  }
-  return edges;
-}
+const heightOf = (element: Element) => element.getBoundingClientRect().height;
 
 /** The maximum change of the letter spacing, in em. */
 const mostSpacing = 0.03;
 
-/** Changes the letter spacing of a text so that it has the given height. Leaves it unchanged if that needs too much. */
-function fit(text: HTMLElement, height: number) {
-  const direction = Math.sign(height - text.offsetHeight);
-  const { letterSpacing, fontSize } = getComputedStyle(text);
+/**
+ * Changes the letter spacing of a text so that it has the given height in px. If that needs too much, a text that has
+ * become lower reserves the height, and one that has become higher keeps its own spacing.
+ */
+function keepHeight(text: HTMLElement, height: number) {
+  const { letterSpacing, fontSize, lineHeight } = getComputedStyle(text);
+  const line = Number.parseFloat(lineHeight) || Number.parseFloat(fontSize);
+  // Less than a line: in browsers without `ascent-override`, the fallback font may be a little higher.
+  const isKept = () => Math.abs(heightOf(text) - height) < line / 2;
+  const direction = Math.sign(height - heightOf(text));
   const own = Number.parseFloat(letterSpacing) / Number.parseFloat(fontSize) || 0;
-  for (let more = 0.002; text.offsetHeight !== height && more <= mostSpacing; more += 0.002)
+  for (let more = 0.002; !isKept() && more <= mostSpacing; more += 0.002)
     text.style.letterSpacing = `${own + direction * more}em`;
-  if (text.offsetHeight !== height) text.style.letterSpacing = "";
+  if (isKept()) return;
+  text.style.letterSpacing = "";
+  if (direction > 0) text.style.minBlockSize = `${height}px`;
 }
 
-/** The Layout Instability API ignores smaller moves. */
-const leastMovePx = 3;
-
-const hasMoved = (before: (number | undefined)[], after: (number | undefined)[]) =>
-  before.some((from = 0, at) => {
-    const to = after[at] ?? 0;
-    return Math.abs(to - from) >= leastMovePx && Math.max(from, to) > 0 && Math.min(from, to) < innerHeight;
+/**
+ * Lays out the sections that the browser has skipped, one after the other, once the page is loaded and idle. So pictures
+ * of the whole page show them, and nothing that is done later has to wait for them.
+ */
+export function attachLayout(): void {
+  onPage(async (_main, signal) => {
+    if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
+    for (const section of document.querySelectorAll<HTMLElement>("main > *")) {
+      await idle();
+      if (signal.aborted) return;
+      section.style.contentVisibility = "visible";
+    }
+    document.documentElement.dataset.layout = "whole";
   });
+}
+
+/** Waits until the browser is idle; in Safari, which doesn't tell, for a moment. */
+const idle = () =>
+  new Promise<unknown>((resolve) =>
+    ("requestIdleCallback" in window ? requestIdleCallback : setTimeout)(resolve),
+  );
 
 /** Waits until the browser has laid out the last change and can handle input. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -28,31 +28,34 @@ export function attachLanguage(chooseLanguage: (language: string) => Promise<voi
       chooseLanguage(language).catch(() => location.assign(href));
       return;
     }
-    storeReadingPosition(link);
-    location.replace(href);
+    // Anchors are the same in every language. With the anchor in its address, a document would open there.
+    location.replace(storesReadingPosition(link) ? href : href + location.hash);
   });
 }
 
-function storeReadingPosition(link: Element) {
+/** Stores the reading position and the anchor. Returns whether that was possible. */
+function storesReadingPosition(link: Element): boolean {
   const focusVisible = link.matches(":focus-visible");
   try {
     sessionStorage.setItem(
       placeKey,
-      JSON.stringify({ place: currentPosition(), state: history.state, focusVisible }),
+      JSON.stringify({ place: currentPosition(), state: history.state, hash: location.hash, focusVisible }),
     );
+    return true;
   } catch {
-    // Storage is blocked: the next document opens at its top.
+    // Storage is blocked: the next document opens at its anchor or its top.
+    return false;
   }
 }
 
-/** After a change of language, restores the reading position and focuses the toggle. */
+/** After a change of language, restores the reading position and the anchor, and focuses the toggle. */
 export function restoreReadingPosition(): void {
   try {
     const stored = sessionStorage.getItem(placeKey);
     if (stored === null) return;
     sessionStorage.removeItem(placeKey);
-    const { place, state, focusVisible } = JSON.parse(stored);
-    history.replaceState(state, "");
+    const { place, state, hash, focusVisible } = JSON.parse(stored);
+    history.replaceState(state, "", location.pathname + location.search + hash);
     scrollToPosition(place);
     document.querySelector<HTMLElement>(toggle)?.focus({ preventScroll: true, focusVisible });
   } catch {

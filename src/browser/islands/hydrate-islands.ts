@@ -1,4 +1,5 @@
 import { onPage } from "../page.ts";
+import { recordMarkup } from "./served-markup.ts";
 
 /** Whether React has been loaded for an island. */
 let isReactLoaded = false;
@@ -14,6 +15,7 @@ export function attachIslands() {
 function attach(island: HTMLElement, pageSignal: AbortSignal) {
   const hydrated = new AbortController();
   const signal = AbortSignal.any([pageSignal, hydrated.signal]);
+  const served = recordMarkup(island);
   let pressed: HTMLElement | undefined;
   let started = false;
 
@@ -26,7 +28,7 @@ function attach(island: HTMLElement, pageSignal: AbortSignal) {
       isReactLoaded = true;
       await yieldTask();
       if (pageSignal.aborted) return;
-      await hydrate(island, pageSignal);
+      await hydrate(island, served, pageSignal);
       hydrated.abort();
     } catch {
       started = false;

@@ -1,38 +1,58 @@
 import { type ComponentType, type ReactNode, startTransition, useLayoutEffect } from "react";
+import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { type IslandName, islandViews } from "../../islands/island-views.tsx";
+import { restoreMarkup, type ServedMarkup } from "./served-markup.ts";
+
+/** How many changes are undone during hydration. A tool may answer each time with another one. */
+const mostChanges = 20;
+
+tolerateForeignNodes();
 
 /**
- * Hydrates an island until its page is replaced. If its component throws, restores the server's markup, whose links and
- * form work without JavaScript.
+ * Hydrates an island until its page is replaced. Until then, undoes what others change in its markup, because React
+ * would replace markup that it doesn't expect, with the field that a visitor is typing in. If the component throws,
+ * restores the server's markup, whose links and form work without JavaScript.
  *
+ * @param served the island as the server sent it
  * @param pageSignal aborts when the page is replaced
  * @returns a promise that resolves when the island is hydrated, or permanently static
  */
-export function hydrate(island: HTMLElement, pageSignal: AbortSignal): Promise<void> {
+export function hydrate(island: HTMLElement, served: ServedMarkup, pageSignal: AbortSignal): Promise<void> {
   const { id, dataset } = island;
   const View = islandViews[dataset.island as IslandName] as ComponentType<object>;
   const props = JSON.parse(dataset.props ?? "{}");
-  const served = island.cloneNode(true) as HTMLElement;
   const { promise, resolve } = Promise.withResolvers<void>();
-  // In a transition, React renders in slices instead of in one long task.
-  startTransition(() => {
+  let changesLeft = mostChanges;
+  const changes = new MutationObserver(() => {
+    restoreMarkup(served);
+    changes.takeRecords();
+    if (--changesLeft === 0) changes.disconnect();
+  });
+  const end = () => {
+    changes.disconnect();
+    resolve();
+  };
+  // In a transition, React renders in slices instead of in one long task. But a tool that has changed the markup would
+  // change it again between two slices.
+  const schedule = restoreMarkup(served) ? flushSync : startTransition;
+  changes.observe(island, { childList: true, characterData: true, subtree: true });
+  schedule(() => {
     const root = hydrateRoot(
       island,
-      <Hydrated onHydrated={resolve}>
+      <Hydrated onHydrated={end}>
         <View {...props} />
       </Hydrated>,
       {
         identifierPrefix: id,
-        // If a translation tool or an extension has changed the markup, React has rendered the island again, with these
-        // elements empty.
-        onRecoverableError: () => restoreServerMarkup(island, served),
+        // If the markup was changed before it was recorded, React has rendered the island again.
+        onRecoverableError: () => restoreKept(island, served),
         onUncaughtError(error) {
           console.error(error);
           // Runs after React has cleared the island.
           queueMicrotask(() => {
-            island.replaceChildren(...served.childNodes);
-            resolve();
+            restoreMarkup(served);
+            end();
           });
         },
       },
@@ -43,11 +63,33 @@ export function hydrate(island: HTMLElement, pageSignal: AbortSignal): Promise<v
 }
 
 /** Restores the markup of `ServerMarkup` elements after React has rendered them empty. */
-function restoreServerMarkup(island: HTMLElement, served: HTMLElement) {
-  for (const empty of island.querySelectorAll<HTMLElement>("[data-kept]:empty")) {
-    const kept = served.querySelector(`[data-kept="${empty.dataset.kept}"]`);
-    if (kept) empty.append(...kept.cloneNode(true).childNodes);
-  }
+function restoreKept(island: HTMLElement, served: ServedMarkup) {
+  for (const empty of island.querySelectorAll<HTMLElement>("[data-kept]:empty"))
+    for (const [node, children] of served)
+      if (node instanceof HTMLElement && node.dataset.kept === empty.dataset.kept)
+        empty.append(...(children as Node[]));
+}
+
+/**
+ * Lets React remove a node that others have wrapped or removed, and insert one before it, as translations do to texts.
+ * Otherwise it would throw, and clear the island.
+ */
+function tolerateForeignNodes() {
+  const { removeChild, insertBefore } = Node.prototype;
+  /** Returns the child of a parent that is or contains a node. */
+  const childWith = (parent: Node, node: Node | null) => {
+    let child = node;
+    while (child && child.parentNode !== parent) child = child.parentNode;
+    return child;
+  };
+  Node.prototype.removeChild = function <T extends Node>(this: Node, node: T): T {
+    const child = childWith(this, node);
+    if (child) removeChild.call(this, child);
+    return node;
+  };
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, next: Node | null): T {
+    return insertBefore.call(this, node, childWith(this, next)) as T;
+  };
 }
 
 function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {

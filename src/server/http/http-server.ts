@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
+import { answerToMalformed } from "./malformed-request.ts";
 
 /** Connections with slower requests are closed. Otherwise, a few thousand slow requests would exhaust the server. */
 const options = {
@@ -28,6 +29,8 @@ interface Connection {
   network: string | null;
   /** The unanswered requests. Only the first one is being handled. */
   unanswered: { incoming: IncomingMessage; handle(): void }[];
+  /** The last request. */
+  last?: IncomingMessage;
 }
 
 /**
@@ -74,6 +77,7 @@ export function createHttpServer(
     }
     open.delete(socket);
     open.set(socket, connection);
+    connection.last = incoming;
     const handle = () => {
       if (socket.destroyed || socket.writableEnded) return;
       if (!server.listening) outgoing.setHeader("Connection", "close");
@@ -99,9 +103,15 @@ export function createHttpServer(
     socket.once("close", () => open.delete(socket));
   });
   server.setTimeout(stalledMs);
-  // Closes the connection without a response. The form's script would treat any response as success, even Node's 400,
-  // 408 or 431.
-  server.on("clientError", (_error, socket) => socket.destroy());
+  // A request that can't be parsed is only answered if it is no message: the form's script would treat any response as
+  // success, even Node's 400, 408 or 431. The bytes after an unfinished request may be a part of a message.
+  server.on("clientError", ({ rawPacket }: Error & { rawPacket?: Buffer }, socket: Socket) => {
+    const { unanswered = [], last } = open.get(socket) ?? {};
+    const isNew = unanswered.length === 0 && last?.complete !== false;
+    const answer = rawPacket && isNew ? answerToMalformed(rawPacket) : undefined;
+    if (answer !== undefined && socket.writable) socket.end(answer, () => socket.destroy());
+    else socket.destroy();
+  });
 
   return {
     server,

@@ -375,7 +375,7 @@ test.describe("Without a script", () => {
     await page.goto(documentPathOf("contact", language));
     await expect(page.getByText(blockIn(language).starters.label)).toBeHidden();
     const email = uniqueEmail();
-    await fillForm(page, email);
+    await fillForm(page, { email });
     await formOf(page, language).submit.click();
     await expect(page).toHaveURL(new RegExp(`/sent/${language}/$`));
     const thanks = page.getByRole("heading", { level: 1 });

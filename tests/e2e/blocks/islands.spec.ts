@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { cut, hold, islandScript, lostMessages } from "../support/network.ts";
 import { blockOf } from "../support/pages/blocks.ts";
 import { fillForm } from "../support/pages/contact-form.ts";
-import { defaultLanguage, expectReady, pathOf } from "../support/pages/site.ts";
+import { defaultLanguage, expectReady, pageIds, pageOf, pathOf } from "../support/pages/site.ts";
 import { expectOpen, listOf, panelsOf, slider, stripsOf } from "../support/pages/slider.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -45,6 +45,92 @@ test("React is loaded when an island comes near the viewport; an island whose ma
   for (const [at, { headline }] of slider().panels.entries())
     await expect(panelsOf(page).nth(at)).toContainText(headline);
 });
+
+/** The islands that can be typed in. */
+const typedIslands = ["contact-form", "conversation", "late-answers", "hourly-earnings", "price-floor"];
+
+/** What others do to a page, by name. Each runs in the page, repeatedly. */
+const foreignChanges: Record<string, () => void> = {
+  translation: () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest("script, style, option")) continue;
+      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      inner.append(`ü ${text.data}`);
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  },
+  "password manager": () => {
+    for (const field of document.querySelectorAll("[data-island] input"))
+      field.after(document.createElement("div"));
+  },
+  "grammar checker": () => {
+    for (const field of document.querySelectorAll("[data-island] :is(input, textarea)"))
+      field.before(document.createElement("grammar-extension"));
+  },
+  "dark mode": () => {
+    for (const element of document.querySelectorAll<HTMLElement>("[data-island] *")) {
+      element.dataset.inlineColor = "";
+      element.style.setProperty("color", "#eee", "important");
+    }
+    document.querySelector("[data-island]")?.prepend(document.createElement("template"));
+  },
+  "a tool that wraps fields": () => {
+    for (const field of document.querySelectorAll("[data-island] :is(input, textarea, select)")) {
+      const wrapper = document.createElement("span");
+      // As such tools do, so that the field keeps the focus.
+      field.parentNode?.insertBefore(wrapper, field);
+      (wrapper as unknown as { moveBefore(node: Node, next: null): void }).moveBefore(field, null);
+    }
+  },
+  "a tool that answers each removal": () => {
+    for (const island of document.querySelectorAll("[data-island]")) {
+      const add = () => {
+        if (!island.querySelector("reader-tool")) island.prepend(document.createElement("reader-tool"));
+      };
+      new MutationObserver(add).observe(island, { childList: true });
+      add();
+    }
+  },
+};
+
+const typedIn = pageIds.flatMap((id) =>
+  pageOf(id, defaultLanguage)
+    .blocks.filter(({ type }) => typedIslands.includes(type))
+    .map(({ type }) => ({ id, type })),
+);
+
+for (const [at, { id, type }] of typedIn.entries())
+  for (const [name, change] of Object.entries(foreignChanges)) {
+    // The contact form meets all changes, another island one of them.
+    if (type !== "contact-form" && !process.env.TEST_LONG && name !== Object.keys(foreignChanges)[at % 6])
+      continue;
+    test(`Nothing typed in ${type} on ${id} is lost to ${name}, before, during and after hydration`, async ({
+      page,
+    }) => {
+      const release = await hold(page, islandScript);
+      await page.goto(`/${defaultLanguage}/${pathOf(id, defaultLanguage)}/`.replace("//", "/"));
+      await expectReady(page);
+      const typed = page.locator(`[data-island=${type}] input[type=text]:not([inert] *)`).first();
+      await page.evaluate(change);
+      await typed.fill("");
+      await typed.press("1");
+      await page.evaluate(change);
+      await typed.press("2");
+      release();
+      await typed.pressSequentially("34", { delay: 30 });
+      const isHydrated = (element: Element) =>
+        Object.keys(element).some((key) => key.startsWith("__reactProps"));
+      await expect.poll(() => typed.evaluate(isHydrated)).toBe(true);
+      await page.evaluate(change);
+      await typed.pressSequentially("56");
+      await expect(typed).toHaveValue(/^1.?2.?3.?4.?5.?6$/);
+      await expect(typed).toBeFocused();
+    });
+  }
 
 test("A click on a button before hydration takes effect after hydration", async ({ page }) => {
   const release = await hold(page, islandScript);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { documentPathOf } from "../support/pages/documents.ts";
 import { clickWhenStill, typePath } from "../support/pages/links.ts";
 import {
   defaultLanguage,
@@ -97,6 +98,24 @@ for (const { what, prepare } of [
     await expectPage(page, "contact", otherLanguage);
     await page.reload();
     await expectPage(page, "contact", defaultLanguage);
+  });
+
+for (const storage of ["open", "blocked"])
+  test(`The toggle of a document keeps its parameters and its anchor, with storage ${storage}`, async ({
+    page,
+  }) => {
+    if (storage === "blocked") await blockStorage(page);
+    const rest = "?utm_source=x#roi-cac";
+    await page.goto(documentPathOf("business-analytics", defaultLanguage) + rest);
+    await expectReady(page);
+    const { block } = await placeOf(page);
+    for (const language of [otherLanguage, defaultLanguage]) {
+      await toggleTo(page, language).click();
+      await expect(page).toHaveURL(documentPathOf("business-analytics", language) + rest);
+      await expectPage(page, "business-analytics", language);
+      await expectReady(page);
+    }
+    expect((await placeOf(page)).block).toBe(block);
   });
 
 test("The toggle replaces the URL with the page's canonical path in the new language", async ({ page }) => {

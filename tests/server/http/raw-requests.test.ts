@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { createHttpServer } from "../../../src/server/http/http-server.ts";
 import { siteFolder } from "../support/folders.ts";
@@ -130,4 +131,31 @@ test("Every response has the headers of the policy, whatever is wrong with the r
         expect(received, head).toMatch(/^$|x-content-type-options: nosniff/i);
         if (line === "X: no host") expect(received, head).toMatch(/^$|^HTTP\/1\.1 400 /);
       }
+});
+
+test("A GET or HEAD request with any byte in its address is answered; a message that can't be parsed never is", async () => {
+  const { port } = await runServer();
+  const rest = "HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+  const exchange = async (method: string, target: Buffer) =>
+    rawExchange(port, Buffer.concat([Buffer.from(`${method} `), target, Buffer.from(` ${rest}`)]));
+  for (let byte = 0; byte < 256; byte++)
+    for (const place of ["/a", "/?a="])
+      for (const method of ["GET", "HEAD"]) {
+        const received = await exchange(method, Buffer.from([...Buffer.from(place), byte, 0x62]));
+        const case_ = `${method} ${place} and byte ${byte}`;
+        expect(received, case_).toMatch(/^HTTP\/1\.1 \d{3} .+x-content-type-options: nosniff/is);
+        if (byte < 0x80) continue;
+        const hex = byte.toString(16).toUpperCase();
+        expect(received, case_).toMatch(/^HTTP\/1\.1 301 /);
+        expect(received, case_).toContain(`Location: ${place}%${hex}b\r\n`);
+      }
+  expect(await exchange("GET", Buffer.from("//host.example/ñ"))).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await exchange("POST", Buffer.from("/api/messages?ñ"))).toBe("");
+  // What looks like a request is the body of a message.
+  const socket = connect(port, "localhost");
+  const head = ["POST /api/messages HTTP/1.1", "Host: localhost", "Expect: 100-continue"];
+  socket.write([...head, "Transfer-Encoding: chunked", "", ""].join("\r\n"));
+  await once(socket, "data");
+  socket.write(`GET /ñ ${rest}`);
+  expect(await text(socket)).toBe("");
 });

@@ -17,10 +17,10 @@ export const chosenServices = ["web", "automation"];
 /** Returns an e-mail address that no other message of this run uses. */
 export const uniqueEmail = () => `visitor-${crypto.randomUUID()}@example.com`;
 
-/** Fills in the whole form; returns the e-mail address. */
-export async function fillForm(page: Page, email = uniqueEmail()) {
+/** Fills in the whole form, by typing if so said; returns the e-mail address. */
+export async function fillForm(page: Page, { email = uniqueEmail(), isTyped = false } = {}) {
   for (const [name, text] of Object.entries({ ...answers, email }))
-    await page.locator(`form [name=${name}]`).fill(text);
+    await page.locator(`form [name=${name}]`)[isTyped ? "pressSequentially" : "fill"](text);
   for (const value of chosenServices) await page.locator(`form [name=services][value=${value}]`).check();
   return email;
 }
