@@ -17,7 +17,7 @@ import {
   formAndPrivacyPolicyBeginOnTheFirstScreen,
   heroTextDoesNotOverlapItsIllustration,
   introsAlternateSidesOfTheirCharts,
-  introsLinksAndTablesOfChartsAreWhereTheyBelongInPrint,
+  introsLinksAndTablesOfChartsAreWhereTheyBelongInPrintAndNothingHidesThem,
   nothingIsHidden,
   nothingMovesWhileThePageLoads,
   nothingOverflowsHorizontally,
@@ -126,7 +126,7 @@ const sizes: Sized[] = [
   {
     size: { width: 1280, height: 800 },
     inPage: [headingsBreakBetweenWordsWithoutWidows, bracketsAndQuotesStayWithTheirWords],
-    others: [introsLinksAndTablesOfChartsAreWhereTheyBelongInPrint],
+    others: [introsLinksAndTablesOfChartsAreWhereTheyBelongInPrintAndNothingHidesThem],
   },
   {
     size: { width: 1920, height: 900 },

@@ -246,7 +246,9 @@ export const endsInFrontOfTheSunWithinOneScreenWhereTheFooterBegins: PageProbe =
   return faults;
 };
 
-export const introsLinksAndTablesOfChartsAreWhereTheyBelongInPrint: Probe = async ({ page }) => {
+export const introsLinksAndTablesOfChartsAreWhereTheyBelongInPrintAndNothingHidesThem: Probe = async ({
+  page,
+}) => {
   await page.emulateMedia({ media: "print" });
   const faults = await page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(selector)];
@@ -263,6 +265,16 @@ export const introsLinksAndTablesOfChartsAreWhereTheyBelongInPrint: Probe = asyn
         const table = figure.querySelector("table");
         const isBelow = topOf(table) > topOf(figure.querySelector("[data-chart]"));
         return !(isBelow && table?.checkVisibility()) || figure.querySelector("summary")?.checkVisibility();
+      }),
+      // Firefox leaves containers empty. Browsers that print no backgrounds paint them white, over what is below.
+      ...all("body *").filter((element) => {
+        const { content, position, inset, zIndex, backgroundImage, printColorAdjust } = getComputedStyle(
+          element,
+          "::before",
+        );
+        const covers = content !== "none" && position === "absolute" && inset === "0px" && zIndex === "auto";
+        const isWhite = covers && backgroundImage !== "none" && printColorAdjust !== "exact";
+        return isWhite || getComputedStyle(element).containerType !== "normal";
       }),
     ].map(({ outerHTML }) => outerHTML);
   });
