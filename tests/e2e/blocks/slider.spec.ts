@@ -354,6 +354,7 @@ test("Finding a text of a closed panel opens the panel; every panel's text fits,
     [1440, 900],
     [390, 844],
     [768, 1024],
+    [360, 640],
     [320, 568],
     [640, 360],
   ] as const) {
