@@ -50,7 +50,7 @@ for (const [id, group] of Map.groupBy(views, ({ page }) => page)) {
     await page.setViewportSize(wide);
     await page.goto(`#/${context.path(id)}`);
     await expectReady(page);
-    await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+    await expect(page.locator("html[data-fonts=ready][data-layout=whole]")).toBeAttached();
     for (const { name, size, part, act } of group)
       await test.step(name, async () => {
         await page.setViewportSize(size);
