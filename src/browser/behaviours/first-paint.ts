@@ -94,16 +94,27 @@ function keepHeight(text: HTMLElement, height: number) {
   if (direction > 0) text.style.minBlockSize = `${height}px`;
 }
 
+/** How long after it was loaded a page that nobody uses is laid out whole. */
+const stillMs = 2000;
+const uses = ["keydown", "pointerdown", "pointermove", "scroll", "wheel"];
+
 /**
- * Lays out the sections that the browser has skipped, one after the other, once the page is loaded and idle. So pictures
- * of the whole page show them, and nothing that is done later has to wait for them.
+ * Lays out the sections that the browser has skipped, one after the other, once the page is loaded and idle, so that
+ * pictures of the whole page show them. Tools that take them do nothing else; for somebody who uses the page, skipped
+ * sections make every answer quicker.
  */
 export function attachLayout(): void {
+  let isUsed = false;
+  const use = () => {
+    isUsed = true;
+  };
+  for (const type of uses) addEventListener(type, use, { once: true, capture: true, passive: true });
   onPage(async (_main, signal) => {
     if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
+    await new Promise((resolve) => setTimeout(resolve, stillMs));
     for (const section of document.querySelectorAll<HTMLElement>("main > *")) {
       await idle();
-      if (signal.aborted) return;
+      if (signal.aborted || isUsed) return;
       section.style.contentVisibility = "visible";
     }
     document.documentElement.dataset.layout = "whole";

@@ -5,6 +5,7 @@ import { HashRouter, useNavigate } from "react-router-dom";
 import styles from "../../shell/HashApp.module.css";
 import button from "../../ui/Button.module.css";
 import { isPlainClick } from "../dom.ts";
+import "../foreign-nodes.ts";
 import type { HashPages } from "./load-document.ts";
 import { savePosition, shownMain, useCurrentPage } from "./use-current-page.ts";
 

@@ -2,12 +2,12 @@ import { type ComponentType, type ReactNode, startTransition, useLayoutEffect } 
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { type IslandName, islandViews } from "../../islands/island-views.tsx";
-import { restoreMarkup, type ServedMarkup } from "./served-markup.ts";
+import "../foreign-nodes.ts";
+import type { ServedMarkup } from "./hydrate-islands.ts";
+import { restoreMarkup } from "./restore-markup.ts";
 
 /** How many changes are undone during hydration. A tool may answer each time with another one. */
 const mostChanges = 20;
-
-tolerateForeignNodes();
 
 /**
  * Hydrates an island until its page is replaced. Until then, undoes what others change in its markup, because React
@@ -68,28 +68,6 @@ function restoreKept(island: HTMLElement, served: ServedMarkup) {
     for (const [node, children] of served)
       if (node instanceof HTMLElement && node.dataset.kept === empty.dataset.kept)
         empty.append(...(children as Node[]));
-}
-
-/**
- * Lets React remove a node that others have wrapped or removed, and insert one before it, as translations do to texts.
- * Otherwise it would throw, and clear the island.
- */
-function tolerateForeignNodes() {
-  const { removeChild, insertBefore } = Node.prototype;
-  /** Returns the child of a parent that is or contains a node. */
-  const childWith = (parent: Node, node: Node | null) => {
-    let child = node;
-    while (child && child.parentNode !== parent) child = child.parentNode;
-    return child;
-  };
-  Node.prototype.removeChild = function <T extends Node>(this: Node, node: T): T {
-    const child = childWith(this, node);
-    if (child) removeChild.call(this, child);
-    return node;
-  };
-  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, next: Node | null): T {
-    return insertBefore.call(this, node, childWith(this, next)) as T;
-  };
 }
 
 function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { compileShell } from "../../../scripts/content/compile/compile-page.ts";
 import { contextOf } from "../../support/content.ts";
 import { bar } from "../support/pages/bar.ts";
-import { expectReady } from "../support/pages/site.ts";
+import { expectReady, layOutWhole } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 
 const narrow = { width: 390, height: 844 };
@@ -50,7 +50,8 @@ for (const [id, group] of Map.groupBy(views, ({ page }) => page)) {
     await page.setViewportSize(wide);
     await page.goto(`#/${context.path(id)}`);
     await expectReady(page);
-    await expect(page.locator("html[data-fonts=ready][data-layout=whole]")).toBeAttached();
+    await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+    await layOutWhole(page);
     for (const { name, size, part, act } of group)
       await test.step(name, async () => {
         await page.setViewportSize(size);

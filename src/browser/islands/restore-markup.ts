@@ -1,14 +1,4 @@
-/** The nodes of an island as the server sent them: the children of each element, and the data of each text. */
-export type ServedMarkup = ReadonlyMap<Node, readonly Node[] | string>;
-
-/** Records the nodes of an island. Translations, password managers and extensions may change them later. */
-export function recordMarkup(island: HTMLElement): ServedMarkup {
-  const markup = new Map<Node, readonly Node[] | string>();
-  const walker = document.createTreeWalker(island);
-  for (let node: Node | null = island; node; node = walker.nextNode())
-    markup.set(node, node instanceof CharacterData ? node.data : [...node.childNodes]);
-  return markup;
-}
+import type { ServedMarkup } from "./hydrate-islands.ts";
 
 /**
  * Undoes what others have changed in an island. No served node is replaced, so fields keep what is typed in them.
