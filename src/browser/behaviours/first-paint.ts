@@ -95,7 +95,7 @@ function keepHeight(text: HTMLElement, height: number) {
 }
 
 /** How long after it was loaded a page that nobody uses is laid out whole. */
-const stillMs = 2000;
+const stillMs = 3000;
 const uses = ["keydown", "pointerdown", "pointermove", "scroll", "wheel"];
 
 /**
