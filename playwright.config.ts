@@ -104,7 +104,7 @@ async function launchableEngines() {
   const engines: { name: "firefox" | "webkit"; launchOptions: LaunchOptions }[] = [];
   const systemFirefox: LaunchOptions = {
     channel: "moz-firefox",
-    executablePath: join(import.meta.dirname, "tests/e2e/support/firefox-bidi.ts"),
+    executablePath: join(import.meta.dirname, "scripts/test-runner/firefox-bidi.ts"),
     // WebDriver BiDi can't emulate it there.
     firefoxUserPrefs: { "ui.prefersReducedMotion": 1 },
   };

@@ -73,3 +73,7 @@ export function contrastOver(text: string, above: string, below: string, opacity
   });
   return contrast(text, `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`);
 }
+
+/** Converts a computed colour, such as rgb(7, 13, 29), to hexadecimal. */
+export const hexOf = (colour: string) =>
+  `#${[...colour.matchAll(/\d+/g)].map(([part]) => Number(part).toString(16).padStart(2, "0")).join("")}`;

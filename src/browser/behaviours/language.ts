@@ -13,22 +13,31 @@ const toggle = "[data-language-toggle]";
  * position.
  */
 export function attachLanguage(chooseLanguage: (language: string) => Promise<void>): void {
+  const isHash = () => document.documentElement.dataset.router === "hash";
+  const toggleAt = ({ target }: Event) => (target as Element).closest<HTMLAnchorElement>(`a${toggle}`);
+  // For a link that is opened in another tab or copied. Anchors are the same in every language.
+  document.addEventListener("pointerdown", (event) => {
+    const link = toggleAt(event);
+    if (!link) return;
+    link.search = location.search;
+    if (!isHash()) link.hash = location.hash;
+  });
   document.addEventListener("click", (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>(`a${toggle}`);
+    const link = toggleAt(event);
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     const { hreflang: language } = link;
-    const href = link.href + location.search;
+    const href = link.origin + link.pathname + location.search;
     try {
       localStorage.setItem(languageKey, language);
     } catch {
       // Storage is blocked: the choice applies to the current page only.
     }
-    if (document.documentElement.dataset.router === "hash") {
+    if (isHash()) {
       chooseLanguage(language).catch(() => location.assign(href));
       return;
     }
-    // Anchors are the same in every language. With the anchor in its address, a document would open there.
+    // With the anchor in its address, a document would open there instead of at the reading position.
     location.replace(storesReadingPosition(link) ? href : href + location.hash);
   });
 }

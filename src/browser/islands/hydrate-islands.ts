@@ -1,7 +1,5 @@
 import { onPage } from "../page.ts";
-
-/** The nodes of an island as the server sent them: the children of each element, and the data of each text. */
-export type ServedMarkup = ReadonlyMap<Node, readonly Node[] | string>;
+import { recordMarkup } from "./served-markup.ts";
 
 /** Whether React has been loaded for an island. */
 let isReactLoaded = false;
@@ -70,12 +68,3 @@ function attach(island: HTMLElement, pageSignal: AbortSignal) {
 
 /** Yields to the browser, if it supports that. */
 const yieldTask = () => (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler?.yield?.();
-
-/** Records the nodes of an island, before translations, password managers and extensions change them. */
-function recordMarkup(island: HTMLElement): ServedMarkup {
-  const markup = new Map<Node, readonly Node[] | string>();
-  const walker = document.createTreeWalker(island);
-  for (let node: Node | null = island; node; node = walker.nextNode())
-    markup.set(node, node.nodeValue ?? [...node.childNodes]);
-  return markup;
-}

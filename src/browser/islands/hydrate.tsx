@@ -3,8 +3,8 @@ import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { type IslandName, islandViews } from "../../islands/island-views.tsx";
 import "../foreign-nodes.ts";
-import type { ServedMarkup } from "./hydrate-islands.ts";
 import { restoreMarkup } from "./restore-markup.ts";
+import type { ServedMarkup } from "./served-markup.ts";
 
 /** How many changes are undone during hydration. A tool may answer each time with another one. */
 const mostChanges = 20;
@@ -57,7 +57,10 @@ export function hydrate(island: HTMLElement, served: ServedMarkup, pageSignal: A
         },
       },
     );
-    pageSignal.addEventListener("abort", () => root.unmount());
+    pageSignal.addEventListener("abort", () => {
+      changes.disconnect();
+      root.unmount();
+    });
   });
   return promise;
 }

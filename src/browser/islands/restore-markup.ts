@@ -1,4 +1,4 @@
-import type { ServedMarkup } from "./hydrate-islands.ts";
+import type { ServedMarkup } from "./served-markup.ts";
 
 /**
  * Undoes what others have changed in an island. No served node is replaced, so fields keep what is typed in them.

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { contrast } from "../../styles/colour-vision.ts";
+import { contrast, hexOf } from "../../styles/colour-vision.ts";
 import { boxOf } from "../support/box.ts";
 import { twoFrames } from "../support/clock.ts";
-import { hexOf } from "../support/colours.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { blockOf, sectionOf } from "../support/pages/blocks.ts";
 import { documentPathOf } from "../support/pages/documents.ts";

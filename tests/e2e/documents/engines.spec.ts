@@ -1,10 +1,9 @@
 /** What must work in every browser engine. Other specs run only in Chromium. */
 
 import type { Locator } from "@playwright/test";
-import { contrast } from "../../styles/colour-vision.ts";
+import { contrast, hexOf } from "../../styles/colour-vision.ts";
 import { boxOf } from "../support/box.ts";
 import { twoFrames } from "../support/clock.ts";
-import { hexOf } from "../support/colours.ts";
 import { bar, expectClosed, expectOpen, groupButton, groupItems, panelOf } from "../support/pages/bar.ts";
 import { blockOf, definitionOf } from "../support/pages/blocks.ts";
 import { answers, chosenServices, fillForm, storedFor } from "../support/pages/contact-form.ts";

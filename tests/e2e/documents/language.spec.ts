@@ -109,6 +109,10 @@ for (const storage of ["open", "blocked"])
     await page.goto(documentPathOf("business-analytics", defaultLanguage) + rest);
     await expectReady(page);
     const { block } = await placeOf(page);
+    const opened = page.context().waitForEvent("page");
+    await toggleTo(page, otherLanguage).click({ modifiers: ["ControlOrMeta"] });
+    expect((await opened).url()).toContain(documentPathOf("business-analytics", otherLanguage) + rest);
+    await (await opened).close();
     for (const language of [otherLanguage, defaultLanguage]) {
       await toggleTo(page, language).click();
       await expect(page).toHaveURL(documentPathOf("business-analytics", language) + rest);
