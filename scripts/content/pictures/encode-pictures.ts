@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pageSchema } from "../../../schemas/page.ts";
 import { CommandError } from "../../cli/command.ts";
+import { decoding } from "../read/decoding.ts";
 import { published } from "../read/hidden-parts.ts";
 import type { CheckedContent } from "../read/model.ts";
 import type { Picture } from "../read/read-pictures.ts";
@@ -50,10 +51,12 @@ export async function encodePictures(
     try {
       for (const [width, formats] of Map.groupBy(versions, ({ width }) => width)) {
         // Formats share the decoded and resized pixels.
-        const pixels = sharp(bytes).autoOrient().resize({ width }).raw();
+        const pixels = sharp(bytes, decoding).autoOrient().resize({ width }).raw();
         const { data, info } = await pixels.toBuffer({ resolveWithObject: true });
+        // The rest of `info` says that opacity is still in the colours, which isn't so.
+        const raw = { width: info.width, height: info.height, channels: info.channels };
         for (const { format, address } of formats) {
-          const encoder = sharp(data, { raw: info }).toFormat(format, encodings[format]);
+          const encoder = sharp(data, { raw }).toFormat(format, encodings[format]);
           writeAtomically(join(siteDir, address), await encoder.toBuffer());
         }
       }
@@ -74,5 +77,5 @@ const devSize = 1600;
 export async function resizeForDev(path: string): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   const size = { width: devSize, height: devSize, fit: "inside", withoutEnlargement: true } as const;
-  return sharp(path).autoOrient().resize(size).webp({ effort: 0 }).toBuffer();
+  return sharp(path, decoding).autoOrient().resize(size).webp({ effort: 0 }).toBuffer();
 }

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { inParallel } from "../write/write-files.ts";
+import { decoding } from "./decoding.ts";
 
 /** What is known about the content of a picture. */
 export interface Measured {
@@ -22,43 +23,88 @@ export interface Measured {
 export type Flaw = [message: string, fix: string];
 
 const flaws = {
-  type: [
-    "This isn't a JPEG, PNG, WebP or AVIF picture, whatever its name says.",
-    "Open it in the program that shows it, and export it as JPEG.",
-  ],
   animated: ["This picture moves, and visitors can't stop it.", "Export one of its frames as JPEG or PNG."],
   cmyk: [
     "This picture has the colours of a printing press (CMYK), which look different on screens.",
     "Convert it to sRGB, and export it again.",
   ],
-  damaged: ["This picture is damaged: a part of the file is missing.", "Copy or export it again."],
+  damaged: ["This picture is damaged, or a part of the file is missing.", "Copy or export it again."],
+  empty: ["This file is empty.", "Copy or export it again."],
+  pointer: [
+    "Only a pointer to this picture is here. The picture is in git LFS.",
+    "Fetch it: git lfs install && git lfs pull",
+  ],
 } satisfies Record<string, Flaw>;
 
-/** The first bytes of each format. The name of a file doesn't matter. */
-const signature = /^(?:\xff\xd8\xff|\x89PNG\r\n|RIFF.{4}WEBP|.{4}ftypavi[fs])/s;
+const exported = "Open it in a program that shows it, and export it as JPEG.";
+
+/** The first bytes of each format that is shown. The name of a file doesn't matter. */
+const signature = /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF.{4}WEBP|.{4}ftyp(?:.{4}){0,32}?avi[fs])/s;
+
+/** What other files with a picture's name are, by their first bytes. */
+const otherKinds: [RegExp, string][] = [
+  [/^.{4}ftyp(?:hei|hev|mif1|msf1)/s, "a HEIC picture, as phones save them"],
+  [/^(?:II\*\0|MM\0\*|II\+\0|MM\0\+)/, "a TIFF picture or a camera's raw file"],
+  [/^BM/, "a BMP picture"],
+  [/^8BPS/, "a Photoshop file"],
+  [/^%PDF/, "a PDF file"],
+  [/^(?:\xff\n|\0\0\0.JXL )/s, "a JPEG XL picture"],
+  [/^.{4}ftyp/s, "a video"],
+  [/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*<svg/i, "an SVG drawing"],
+  [/^\s*</, "a web page"],
+];
+
+/** The most pixels that are read, and how many times as high as wide a picture can be: WebP and AVIF have 16,383 lines at most. */
+const [maxPixels, maxProportion] = [0x3fff ** 2, 8.5];
+
+/** Whether a PNG has more than one frame: its animation is declared before its pixels. libvips reads only the first one. */
+function isAnimatedPng(bytes: Buffer): boolean {
+  if (bytes[0] !== 0x89) return false;
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    const chunk = bytes.toString("latin1", at + 4, at + 8);
+    if (chunk === "acTL" || chunk === "IDAT") return chunk === "acTL";
+  }
+  return false;
+}
+
+/** Returns why a file is no picture that pages can show; undefined if its first bytes are those of one. */
+function kindFlaw(head: string): Flaw | undefined {
+  if (head === "") return flaws.empty;
+  if (head.startsWith("version https://git-lfs")) return flaws.pointer;
+  if (signature.test(head)) return undefined;
+  const [, kind] = otherKinds.find(([bytes]) => bytes.test(head)) ?? [];
+  return kind === undefined
+    ? ["This isn't a JPEG, PNG, WebP or AVIF picture, whatever its name says.", exported]
+    : [`This is ${kind}, whatever its name says. Pages show JPEG, PNG, WebP and AVIF.`, exported];
+}
 
 /** The pixels of a side that suffice to find the dominant colour. */
 const smallPx = 64;
+const unlimited = { limitInputPixels: false } as const;
 
 async function measure(path: string): Promise<Measured | Flaw> {
   try {
     const bytes = readFileSync(path);
-    const head = bytes.toString("latin1", 0, 65_536);
-    if (!signature.test(head)) return flaws.type;
-    const { space, pages = 1, autoOrient, hasAlpha } = await sharp(bytes).metadata();
-    // libvips reads only the first frame of an animated PNG.
-    if (pages > 1 || /^\x89PNG.*acTL/s.test(head)) return flaws.animated;
+    const flaw = kindFlaw(bytes.toString("latin1", 0, 4096));
+    if (flaw) return flaw;
+    const { space, pages = 1, autoOrient, hasAlpha } = await sharp(bytes, unlimited).metadata();
+    const { width, height } = autoOrient;
+    if (width * height > maxPixels)
+      return [`This picture has ${width} × ${height} px, more than can be read.`, "Save it 1920 px wide."];
+    if (height > maxProportion * width)
+      return [`This picture has ${width} × ${height} px, too tall for any page.`, "Crop it."];
+    if (pages > 1 || isAnimatedPng(bytes)) return flaws.animated;
     if (space === "cmyk") return flaws.cmyk;
     // Reads the whole file, and fails if a part is missing.
-    const small = await sharp(bytes).resize(smallPx, smallPx, { fit: "inside" }).png().toBuffer();
+    const small = await sharp(bytes, decoding).resize(smallPx, smallPx, { fit: "inside" }).png().toBuffer();
     const { dominant, isOpaque } = await sharp(small).stats();
-    const { width, height } = autoOrient;
     const measured = { hash: hash("sha256", bytes), bytes: bytes.length, width, height };
     if (hasAlpha && !isOpaque) return measured;
     const channels = [dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, "0"));
     return { ...measured, colour: `#${channels.join("")}` };
-  } catch {
-    return flaws.damaged;
+  } catch (thrown) {
+    const { code, message } = thrown as NodeJS.ErrnoException;
+    return code === undefined ? flaws.damaged : [`This file can't be read: ${message}.`, "Make it readable."];
   }
 }
 

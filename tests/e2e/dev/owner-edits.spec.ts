@@ -265,9 +265,9 @@ async function undoAll(hand: Hand, dev: DevServer) {
   const undo = hand.bar("Undo");
   while (dev.changed().length > 0) {
     await expect(undo).toHaveAttribute("aria-disabled", "false");
-    const shown = hand.page.waitForResponse((response) => response.url().endsWith("/__edit/page"));
+    const done = hand.page.waitForResponse("**/__edit/undo");
     await undo.press("Enter");
-    await shown;
+    await done;
   }
 }
 

@@ -26,7 +26,10 @@ export interface DevServer {
 }
 
 /** The folders that the server, a test or git may change. */
-const changeable = ["content", "schemas", ".vscode", ".git"];
+const changeable = ["content", "schemas", ".vscode"];
+
+/** Matches the names of files that are being written: their own name, and the number of the process. */
+const isUnfinished = /\.\d+$/;
 
 export async function startDev(): Promise<DevServer> {
   const folder = mkdtempSync(join(tmpdir(), "dev-"));
@@ -40,7 +43,13 @@ export async function startDev(): Promise<DevServer> {
   const filesIn = (part: string) =>
     existsSync(join(folder, part)) ? listFiles(join(folder, part, "/")).map((file) => `${part}/${file}`) : [];
   const textOf = (file: string) => readFileSync(join(folder, file), "utf8");
-  const texts = () => new Map(changeable.flatMap(filesIn).map((file) => [file, textOf(file)]));
+  const texts = () =>
+    new Map(
+      changeable
+        .flatMap(filesIn)
+        .filter((file) => !isUnfinished.test(file))
+        .map((file) => [file, textOf(file)]),
+    );
   const differences = (before: Map<string, string>) => {
     const now = texts();
     return [...new Set([...before.keys(), ...now.keys()])].filter(
@@ -65,7 +74,7 @@ export async function startDev(): Promise<DevServer> {
     restore() {
       for (const file of written.keys()) writeFileSync(join(folder, file), first.get(file) ?? "");
       written.clear();
-      return differences(first);
+      return [...differences(first), ...(existsSync(join(folder, ".git")) ? [".git"] : [])];
     },
     stop: async () => {
       await server[Symbol.asyncDispose]();

@@ -44,8 +44,10 @@ function repeats(field: TextField): Problem[] {
 /** Whether two texts are in the same block, or in the same item of a shared file. */
 const isBeside = (a: TextField, b: TextField) => a.path[0] === b.path[0] && a.path[1] === b.path[1];
 
-/** The largest side in pixels, and the largest file in bytes, of a picture to save. */
-const [maxSide, maxBytes] = [4000, 8_000_000];
+/** The widest picture in pixels, and the largest file in bytes, to save. */
+const [maxWidth, maxBytes] = [4000, 8_000_000];
+/** How pages crop pictures on wide screens, and how often one side of a picture may be as long as the other. */
+const [shownRatio, maxRatio] = [16 / 9, 2.51];
 
 /** Every picture that the content names exists, every file is used, and each has a size that pages can show. */
 export const pictureFiles: SiteRule = (input) => {
@@ -69,17 +71,25 @@ export const pictureFiles: SiteRule = (input) => {
   return [...unknown, ...warned];
 };
 
-/** Returns message and fix if a picture is larger or smaller than pages need. */
-function sizeWarning({ width, height, bytes }: Picture): [message: string, fix: string] | undefined {
+/** Returns message and fix if the part of a picture that pages show is larger or smaller than they need. */
+export function sizeWarning({ width, height, bytes }: Picture): [message: string, fix: string] | undefined {
   const wanted = widths[2];
   const size = `This picture has ${width} × ${height} px`;
-  if (Math.max(width, height) > maxSide || bytes > maxBytes) {
-    const scale = Math.min(1, wanted / width, maxSide / height);
-    const saved = [width, height].map((side) => Math.round(scale * side)).join(" × ");
-    const fix = scale < 1 ? `Save it with ${saved} px.` : "Save it as JPEG, with a quality of 80.";
-    return [`${size} and ${(bytes / 1_000_000).toFixed(1)} MB, more than pages show.`, fix];
-  }
-  if (width >= widestPlace) return undefined;
-  const message = `${size}, and wide screens show it ${widestPlace} px wide, so it is blurred there.`;
-  return [message, `Export it at least ${wanted} px wide, without enlarging it.`];
+  const shown = Math.round(Math.min(width, height * shownRatio));
+  const part = `${size}, of which pages show ${shown} × ${Math.round(shown / shownRatio)}`;
+  const isStrip = Math.max(width, height) > maxRatio * Math.min(width, height);
+  if (shown < widestPlace)
+    return [
+      `${isStrip ? part : size}, and wide screens show it ${widestPlace} px wide, so it is blurred there.`,
+      isStrip
+        ? `Export a part of it in 16:9, at least ${wanted} px wide, without enlarging it.`
+        : `Export it at least ${Math.ceil((wanted * width) / shown)} px wide, without enlarging it.`,
+    ];
+  if (isStrip)
+    return [`${part}.`, `Crop it to 16:9${shown > maxWidth ? `, and save it ${wanted} px wide` : ""}.`];
+  if (shown <= maxWidth && bytes <= maxBytes) return undefined;
+  const scale = Math.min(1, wanted / shown);
+  const saved = [width, height].map((side) => Math.round(scale * side)).join(" × ");
+  const fix = scale < 1 ? `Save it with ${saved} px.` : "Save it as JPEG, with a quality of 80.";
+  return [`${size} and ${(bytes / 1_000_000).toFixed(1)} MB, more than pages show.`, fix];
 }
