@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createHttpServer } from "../../../src/server/http/http-server.ts";
 import { siteFolder } from "../support/folders.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
@@ -55,6 +55,26 @@ test("The pipelined requests of a client that reads nothing are handled one at a
   expect(handled).toBe(1);
   socket.destroy();
   await stop();
+});
+
+test("A server that is asked to stop waits for an answer in progress, and 8 s at most", async () => {
+  const { server, stop } = createHttpServer(() => {});
+  server.setTimeout(0);
+  server.listen(0);
+  await once(server, "listening");
+  const socket = connect((server.address() as AddressInfo).port, "localhost");
+  socket.write(page);
+  await once(server, "request");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const stopped = stop();
+  await vi.advanceTimersByTimeAsync(7900);
+  expect([server.listening, socket.destroyed]).toEqual([false, false]);
+  const closed = once(socket, "close");
+  await vi.advanceTimersByTimeAsync(100);
+  await Promise.all([stopped, closed]);
 });
 
 test("However many clients read nothing of a file, the server holds it once", async () => {
