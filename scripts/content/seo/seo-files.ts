@@ -30,7 +30,7 @@ const robots = (disallowed: string) => `User-agent: *\nDisallow:${disallowed}\n`
 /** Creates the head tags and the files for search engines and link previews. */
 export function createSeo({ root, content, url, contextOf, images, isPreview }: SeoParts) {
   const site = content.shared.site.value;
-  const { sky: themeColour = "" } = readPalette(readFileSync(join(root, "src/styles/tokens.css"), "utf8"));
+  const themeColour = readPalette(readFileSync(join(root, "src/styles/tokens.css"), "utf8"))("sky");
   const stamp = images ? imageStamp(root) : "";
   const imageOf = (page: CompiledPage) => (images ? shareImage(page, site.brand, stamp) : null);
   const siteContext = (shell: Shell) => createSiteContext(contextOf(shell.language), shell, url);

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CSSProperties, ReactElement, ReactNode } from "react";
 import type { CompiledPage } from "../../../src/compiled.ts";
+import { CommandError } from "../../cli/command.ts";
 import type { CheckedContent } from "../read/model.ts";
 import { plainTitle } from "./site-context.ts";
 
@@ -10,14 +11,27 @@ import { plainTitle } from "./site-context.ts";
 export const imageSize = { width: 1200, height: 630 };
 const { width, height } = imageSize;
 
-/** The colours of the design tokens by name, as `#rrggbb`. */
-export type Palette = Record<string, string>;
+/**
+ * Returns a colour of the design tokens by its name, as `#rgb` or `#rrggbb`.
+ *
+ * @throws {CommandError} if there is none
+ */
+export type Palette = (name: string) => string;
 
 /** Reads the colours of a ground from `tokens.css`. Midnight has the first value of each name. */
 export function readPalette(css: string, ground = "midnight"): Palette {
   const [, own = ""] = new RegExp(`\\n {2}\\[data-ground="${ground}"\\] \\{([^}]*)`).exec(css) ?? [];
-  const found = [...(own + css).matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)];
-  return Object.fromEntries(found.toReversed().map(([, name = "", color = ""]) => [name, color]));
+  const found = [...(own + css).matchAll(/--([\w-]+):\s*(#\w+|var\(--[\w-]+\));/g)];
+  const values = new Map(found.toReversed().map(([, name = "", value = ""]) => [name, value]));
+  const colourOf: Palette = (name) => {
+    const value = values.get(name) ?? "";
+    const [, other] = /^var\(--(.*)\)$/.exec(value) ?? [];
+    if (other !== undefined) return colourOf(other);
+    if (/^#(?:[0-9a-f]{3}){1,2}$/i.test(value)) return value;
+    const problem = `src/styles/tokens.css has no colour --${name} for the ground "${ground}".`;
+    throw new CommandError(`${problem} Write it as in #0a0f1e: pictures for link previews need it.`);
+  };
+  return colourOf;
 }
 
 /** Returns the data that a page's share image shows, which comes from the page's first block and its `night` block. */
@@ -91,12 +105,12 @@ export async function createImageDrawer(root: string, content: CheckedContent) {
   const drawing = (name: string, palette: Palette) =>
     innerSvg(content.illustrations.get(name)?.svg ?? "")
       .replace(notInImages, "")
-      .replace(/var\(--([\w-]+)\)/g, (_, color) => palette[color === "ground" ? "sky" : color] ?? "none");
+      .replace(/var\(--([\w-]+)\)/g, (_, name: string) => palette(name));
 
   return async (shown: ShareImageContent): Promise<Buffer> => {
     const palette = readPalette(css, shown.ground);
     const figure = shown.illustration
-      ? `<defs>${drawing(shown.illustration, palette)}</defs><g transform="${transformTo(sheet)}" stroke="${palette.text}"><use href="#figure"/></g>`
+      ? `<defs>${drawing(shown.illustration, palette)}</defs><g transform="${transformTo(sheet)}" stroke="${palette("text")}"><use href="#figure"/></g>`
       : shown.clock && clockOf(drawing(shown.clock, dusk), palette, dusk);
     const brand = brandOf(
       drawing(wordmark, palette),
@@ -120,7 +134,8 @@ const innerSvg = (svg: string) => svg.replace(/^<svg[^>]*>(<title>[^<]*<\/title>
 const transformTo = ({ x, y, scale }: typeof sheet) => `translate(${x} ${y}) scale(${scale})`;
 
 /** Draws the background, the sky, the map's border and the illustration, with the text on top. */
-function imageOf(stars: string, figure: string | undefined, words: string, { sky, text }: Palette): string {
+function imageOf(stars: string, figure: string | undefined, words: string, colour: Palette): string {
+  const [sky, text] = [colour("sky"), colour("text")];
   const frame = `x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}"`;
   // Draws ticks as the dashes of a thick line along the frame.
   const ticks = [10, 7, 4].map((length, at) => {
@@ -155,24 +170,24 @@ function imageOf(stars: string, figure: string | undefined, words: string, { sky
  *
  * @param parts the parts of the clock, in the colours of dusk
  */
-const clockOf = (parts: string, { text }: Palette, dusk: Palette) =>
+const clockOf = (parts: string, colour: Palette, dusk: Palette) =>
   `<defs>${parts}</defs>
   <g transform="${transformTo(clock)}" stroke-width="2">
-    <g stroke="${text}"><use href="#ring"/><use href="#ring-fine"/></g>
-    <circle cx="500" cy="500" r="${disc}" fill="${dusk.sky}"/>
-    <g stroke="${dusk.text}">
+    <g stroke="${colour("text")}"><use href="#ring"/><use href="#ring-fine"/></g>
+    <circle cx="500" cy="500" r="${disc}" fill="${dusk("sky")}"/>
+    <g stroke="${dusk("text")}">
       <use href="#globe"/><use href="#stars"/>
       <g transform="${transformTo(onDisc)}" stroke-width="2.5"><use href="#figure"/></g>
     </g>
   </g>`;
 
 /** Draws the brand's symbol and name. */
-const brandOf = (wordmark: string, wordmarkHeight: number, { text, accent }: Palette) =>
-  `<g transform="translate(${column.left} 76)" fill="${text}">
+const brandOf = (wordmark: string, wordmarkHeight: number, colour: Palette) =>
+  `<g transform="translate(${column.left} 76)" fill="${colour("text")}">
     <g transform="scale(1.9)">
-      <path d="M4.6 19.4 8 13M12.7 12.2l2.5 3M19.6 15l2.7-3.9" stroke="${text}" stroke-width="1.2" fill="none"/>
+      <path d="M4.6 19.4 8 13M12.7 12.2l2.5 3M19.6 15l2.7-3.9" stroke="${colour("text")}" stroke-width="1.2" fill="none"/>
       <circle cx="3" cy="22.5" r="1.8"/><circle cx="10" cy="9" r="2.6"/><circle cx="17.5" cy="18" r="2"/>
-      <circle cx="26" cy="6" r="2.9" fill="${accent}"/><circle cx="26" cy="6" r="5" fill="none" stroke="${accent}"/>
+      <circle cx="26" cy="6" r="2.9" fill="${colour("accent")}"/><circle cx="26" cy="6" r="5" fill="none" stroke="${colour("accent")}"/>
     </g>
     <g transform="translate(78 6) scale(${34 / wordmarkHeight})">${wordmark}</g>
   </g>`;
@@ -187,9 +202,9 @@ function wordsOf({ headline, eyebrow = "", language }: ShareImageContent, palett
     width: column.width,
   } as const;
   const name = { display: "block", width: column.width, marginBottom: 30, lineClamp: 1, overflow: "hidden" };
-  const quiet = { color: palette["text-quiet"], fontSize: 23, letterSpacing: 2.8, lineHeight: 1.2 };
+  const quiet = { color: palette("text-quiet"), fontSize: 23, letterSpacing: 2.8, lineHeight: 1.2 };
   const large = { fontSize: size, lineHeight: 0.99, letterSpacing: -0.024 * size, wordSpacing: 0.06 * size };
-  return div({ width, height, fontFamily: "piazzolla", color: palette.text }, [
+  return div({ width, height, fontFamily: "piazzolla", color: palette("text") }, [
     div({ ...place, flexDirection: "column" }, [
       eyebrow && div({ ...name, ...quiet }, eyebrow.toLocaleUpperCase(language)),
       div({ ...large, display: "block", textWrap: "balance" }, headline),

@@ -43,9 +43,16 @@ test("an image has the ground of the page's first block", () => {
   const indigo = { ...hero, tone: "indigo" } as CompiledPage["blocks"][number];
   expect(shareImageContent({ ...web, blocks: [indigo] }, "Constela").ground).toBe("indigo");
   const css = readFileSync("src/styles/tokens.css", "utf8");
-  const skies = ["midnight", "indigo", "dusk", "paper"].map((ground) => readPalette(css, ground).sky);
+  const skies = ["midnight", "indigo", "dusk", "paper"].map((ground) => readPalette(css, ground)("sky"));
   expect(new Set(skies).size).toBe(4);
-  expect(readPalette(css, "indigo").text).toBe(readPalette(css).text);
+  expect(readPalette(css, "indigo")("text")).toBe(readPalette(css)("text"));
+});
+
+test("a colour may have three digits or be another one; one that is written otherwise is an error", () => {
+  const colour = readPalette("--sky: #ABC; --ground: var(--sky); --tick: rgb(1 2 3); --odd: #abcde;");
+  expect([colour("sky"), colour("ground")]).toEqual(["#ABC", "#ABC"]);
+  for (const name of ["tick", "odd", "missing"])
+    expect(() => colour(name)).toThrow(`tokens.css has no colour --${name} for the ground "midnight".`);
 });
 
 test("without an illustration, an image shows the clock of the page's night", () => {
