@@ -5,40 +5,94 @@ interface GitOptions {
   input?: string | Uint8Array;
   /** Added to the environment. */
   env?: Record<string, string>;
+  /** Whether somebody at the terminal may be asked for a password. */
+  mayAsk?: boolean;
 }
 
 /**
- * Variables that lead git to a repository, an index, a work tree or an object store. git sets some of them for hooks,
- * where they name the repository of the hook. Variables with configuration stay: they may hold credentials.
+ * Variables that lead git to a repository, an index, a work tree or an object store, or change how it reads paths. git
+ * sets some of them for hooks, where they name the repository of the hook. Variables with configuration stay: they may
+ * hold credentials.
  */
-const locations = [
+const unwanted = [
   ...["GIT_DIR", "GIT_COMMON_DIR", "GIT_NAMESPACE", "GIT_PREFIX", "GIT_INTERNAL_SUPER_PREFIX"],
   ...["GIT_WORK_TREE", "GIT_IMPLICIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_SHALLOW_FILE", "GIT_GRAFT_FILE"],
   ...["GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_QUARANTINE_PATH"],
+  ...["GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS"],
 ];
 
-const settings = {
-  ...Object.fromEntries(locations.map((name) => [name, undefined])),
+const environment = {
+  ...Object.fromEntries(unwanted.map((name) => [name, undefined])),
   ...{ GIT_LITERAL_PATHSPECS: "1", GIT_OPTIONAL_LOCKS: "0" },
   // Messages are in English, because some are searched.
   LANGUAGE: "C",
 };
 
+/** Settings of which another value would change what git prints, finds or sends. */
+const settings = [
+  ...["color.ui=false", "core.quotePath=false", "log.showSignature=false", "core.fsmonitor=false"],
+  ...["i18n.commitEncoding=UTF-8", "i18n.logOutputEncoding=UTF-8"],
+  ...["fetch.recurseSubmodules=false", "push.recurseSubmodules=no"],
+];
+
+/**
+ * Options for `spawnSync` with which git, ssh, sudo and what they start fail instead of waiting for a password: in a
+ * session without a terminal, and without a program that asks in a window.
+ */
+export const unattended = (env: NodeJS.ProcessEnv = process.env) => ({
+  detached: process.platform !== "win32",
+  env: {
+    ...{ ...env, GIT_TERMINAL_PROMPT: "0", GPG_TTY: undefined },
+    ...{ SSH_ASKPASS: undefined, SSH_ASKPASS_REQUIRE: "never" },
+  },
+});
+
+/** What to do if a password is needed. */
+export const unasked =
+  "Nobody can be asked for a password here. Run npm run publish in a terminal, without --yes, or let git or ssh keep the password (git help credentials, man ssh-agent).";
+const needsPassword =
+  /could not read (?:Username|Password)|Authentication failed|Permission denied \(|Host key verification failed/;
+
+/** A failure of git, with its reason. */
+class GitError extends CommandError {
+  readonly status: number | null;
+
+  constructor(command: string, reason: string, status: number | null) {
+    super(
+      /^fatal: not a git repository/m.test(reason)
+        ? "This folder isn't a git repository that you may read, so it has no history. Get the project with git clone."
+        : `git ${command} failed: ${reason}`,
+    );
+    this.status = status;
+  }
+}
+
 /**
  * Runs git in the project's folder and on its repository, without a shell. Returns its output.
  *
- * @throws {CommandError} with git's message
+ * @throws {CommandError} with git's reason
  */
-export function git(root: string, args: string[], { input = "", env = {} }: GitOptions = {}): Buffer {
-  const { status, stdout, stderr, error } = spawnSync("git", args, {
-    cwd: root,
-    env: { ...process.env, ...settings, ...env },
-    input,
-    maxBuffer: Number.POSITIVE_INFINITY,
-  });
+export function git(
+  root: string,
+  args: string[],
+  { input = "", env = {}, mayAsk = false }: GitOptions = {},
+): Buffer {
+  const all = { ...process.env, ...environment, ...env };
+  const { status, signal, stdout, stderr, error } = spawnSync(
+    "git",
+    [...settings.flatMap((setting) => ["-c", setting]), ...args],
+    {
+      ...{ cwd: root, input, maxBuffer: Number.POSITIVE_INFINITY },
+      ...(mayAsk ? { env: all } : unattended(all)),
+    },
+  );
   if (error) throw new CommandError(`git can't be run (${error.message}). Get it from https://git-scm.com`);
-  if (status !== 0) throw new CommandError(`git ${args[0]} failed: ${stderr.toString().trim()}`);
-  return stdout;
+  if (status === 0) return stdout;
+  const said = [stderr, stdout].map((text) => text.toString().trim()).find(Boolean);
+  const reason =
+    said ?? (signal ? `It was ended by ${signal}.` : "It gave no reason. Perhaps a hook refused.");
+  const isUnasked = !mayAsk && needsPassword.test(reason);
+  throw new GitError(args[0] ?? "", isUnasked ? `${reason}\n${unasked}` : reason, status);
 }
 
 /** Returns git's output; undefined if git fails. */
@@ -50,6 +104,20 @@ export function tryGit(root: string, args: string[], options?: GitOptions): Buff
   }
 }
 
-/** Returns git's output without the end of its line; undefined if git fails. */
-export const gitLine = (root: string, ...args: string[]): string | undefined =>
-  tryGit(root, args)?.toString().trimEnd();
+/**
+ * Returns git's output without the end of its line; undefined if git's answer is no, as for an unknown name.
+ *
+ * @throws {CommandError} with git's reason if it can't answer
+ */
+export function gitLine(root: string, ...args: string[]): string | undefined {
+  try {
+    return git(root, args).toString().trimEnd();
+  } catch (error) {
+    if (error instanceof GitError && error.status === 1) return undefined;
+    throw error;
+  }
+}
+
+/** Returns the paths in an output of git that ends each with a zero byte. */
+export const gitPaths = (root: string, ...args: string[]): string[] =>
+  git(root, args).toString().split("\0").filter(Boolean);

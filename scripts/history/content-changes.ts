@@ -34,7 +34,7 @@ export const isLock = (file: string): boolean => file.endsWith(".lock");
  */
 export function contentChanges(root: string, from: string, to?: string): ContentChange[] {
   return changedFiles(root, from, to)
-    .filter(({ file }) => !isLock(file) && !isLeftover(file.replace("content/", "")))
+    .filter(({ file }) => !isLock(file) && !isLeftover(file))
     .flatMap(({ file, before, after }) =>
       differences({ file, path: [] }, contentOf(file, before), contentOf(file, after)),
     );

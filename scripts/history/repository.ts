@@ -1,27 +1,109 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { CommandError } from "../cli/command.ts";
-import { git, gitLine } from "../cli/git.ts";
+import { git, gitLine, gitPaths, tryGit } from "../cli/git.ts";
+import { isLeftover } from "../content/read/leftovers.ts";
+
+/** Returns the id of the newest commit. @throws {CommandError} if there is none */
+export function requireCommit(root: string): string {
+  const head = gitLine(root, "rev-parse", "--verify", "--quiet", "HEAD");
+  if (head !== undefined) return head;
+  throw new CommandError('Nothing was committed yet. Commit the site: git add . && git commit -m "The site"');
+}
 
 /** @throws {CommandError} that says why the project has no history, or only a part of it */
 export function requireHistory(root: string): void {
-  git(root, ["--version"]);
-  const isShallow = gitLine(root, "rev-parse", "--is-shallow-repository");
-  const flaws: [boolean, string][] = [
-    [
-      isShallow === undefined,
-      "This folder isn't a git repository that you may read, so it has no history. Get the project with git clone.",
-    ],
-    [
-      isShallow === "true",
+  requireCommit(root);
+  if (gitLine(root, "rev-parse", "--is-shallow-repository") === "true")
+    throw new CommandError(
       "This copy of the project has only the newest part of its history. Get the rest: git fetch --unshallow",
-    ],
-    [
-      gitLine(root, "rev-parse", "--verify", "HEAD") === undefined,
-      'Nothing was committed yet. Commit the site: git add . && git commit -m "The site"',
-    ],
-  ];
-  for (const [isFound, message] of flaws) if (isFound) throw new CommandError(message);
+    );
+}
+
+/** What git can be in the middle of, by the files in its folder that say so. */
+const unfinished = {
+  ...{ "rebase-merge": "rebase", "rebase-apply": "rebase", MERGE_HEAD: "merge", REVERT_HEAD: "revert" },
+  ...{ CHERRY_PICK_HEAD: "cherry-pick", sequencer: "cherry-pick or a revert", BISECT_LOG: "bisect" },
+};
+
+/** @throws {CommandError} if git is in the middle of something, or waits for the end of a conflict */
+export function requireFinished(root: string): void {
+  const names = Object.keys(unfinished).flatMap((name) => ["--git-path", name]);
+  const paths = git(root, ["rev-parse", ...names])
+    .toString()
+    .trimEnd()
+    .split("\n");
+  const found = Object.values(unfinished).find((_, at) => existsSync(resolve(root, paths[at] ?? "")));
+  if (found)
+    throw new CommandError(
+      `git is in the middle of a ${found}. Finish or cancel it first: git status says how.`,
+    );
+  const conflicts = gitPaths(root, "diff", "--name-only", "--diff-filter=U", "-z");
+  if (conflicts.length > 0)
+    throw new CommandError(
+      `git waits for the end of a conflict in ${conflicts.join(", ")}. Write there what is right, then: git add FILE`,
+    );
+}
+
+/**
+ * Makes sure that a commit of the content is possible, whole, and found again.
+ *
+ * @throws {CommandError} that says what is in the way
+ */
+export function requireBranch(root: string): void {
+  requireFinished(root);
+  requireWatched(root, ["content"]);
+  if (gitLine(root, "symbolic-ref", "--quiet", "HEAD") === undefined)
+    throw new CommandError(
+      "This folder shows a version that is on no branch, so what is kept here would be found by nobody. First: git switch -c NAME for a new branch, or git switch BRANCH for one that exists.",
+    );
+}
+
+/** Whether git knows who commits, without a guess from the computer's name. */
+export const isCommitterKnown = (root: string): boolean =>
+  ["GIT_AUTHOR_IDENT", "GIT_COMMITTER_IDENT"].every(
+    (name) => tryGit(root, ["-c", "user.useConfigOnly=true", "var", name]) !== undefined,
+  );
+
+/** @param nothing says that nothing happened */
+export const unknownCommitter = (nothing: string): string =>
+  `git doesn't know who you are. ${nothing} Tell it your name and e-mail address, then run this again:
+  git config user.name "Your Name"
+  git config user.email you@example.com`;
+
+/** @throws {CommandError} if git was told not to look at files in these folders, so that their changes are hidden */
+export function requireWatched(root: string, folders: readonly string[]): void {
+  const hidden = gitPaths(root, "ls-files", "-v", "-z", "--", ...folders)
+    .filter((entry) => /^[a-zS]/.test(entry))
+    .map((entry) => entry.slice(2));
+  if (hidden.length > 0)
+    throw new CommandError(
+      `git was told to leave these files alone, so their changes would be missing:\n${listed(hidden)}\nLet it look: git sparse-checkout disable, or git update-index --no-assume-unchanged --no-skip-worktree FILE`,
+    );
+}
+
+/** Lists files for a message, one on a line. */
+export const listed = (files: readonly string[]): string => files.map((file) => `  ${file}`).join("\n");
+
+/**
+ * Returns the files in `content` that git doesn't have, also those that settings of git ignore: the site has them.
+ * Leaves out what only programs write.
+ */
+export const untrackedContent = (root: string): string[] =>
+  gitPaths(root, "ls-files", "-z", "--others", "--", "content").filter((file) => !isLeftover(file));
+
+/** Runs an action. If it fails, what was staged of the content, and of these files in it, is staged as before. */
+export function restoringIndex(root: string, files: readonly string[], action: () => void): void {
+  const folder = git(root, ["rev-parse", "--show-prefix"]).toString().trimEnd();
+  const before = git(root, ["ls-files", "--stage", "--full-name", "-z", "--", "content"]);
+  try {
+    action();
+  } catch (error) {
+    const none = "0".repeat(requireCommit(root).length);
+    const removed = files.map((file) => `0 ${none}\t${folder}${file}\0`).join("");
+    tryGit(root, ["update-index", "-z", "--index-info"], { input: removed + before });
+    throw error;
+  }
 }
 
 /** A content file in two states; undefined where it doesn't exist. */
@@ -37,15 +119,16 @@ export function changedFiles(root: string, from: string, to?: string): ChangedFi
   const commits = to === undefined ? [from] : [from, to];
   const options = ["--raw", "--no-abbrev", "-z", "--no-renames", "--relative"];
   const raw = git(root, ["diff", ...options, ...commits, "--", "content"]).toString();
+  if (/(?:^|\0):(?:\S+ )?160000 /.test(raw))
+    throw new CommandError("content is a repository of its own (a submodule). Commit its changes there.");
   // Each is `:mode mode id id status`, then the file.
   const changed = [...raw.matchAll(/:\S+ \S+ (\S+) (\S+) \w+\0([^\0]+)\0/g)].map(
     ([, before = "", after = "", file = ""]) => ({ file, before, after }),
   );
   if (to === undefined) {
-    const untracked = git(root, ["ls-files", "-z", "--others", "--exclude-standard", "--", "content"]);
     const known = new Set(changed.map(({ file }) => file));
-    for (const file of untracked.toString().split("\0"))
-      if (file && !known.has(file)) changed.push({ file, before: "", after: "" });
+    for (const file of untrackedContent(root))
+      if (!known.has(file)) changed.push({ file, before: "", after: "" });
   }
   const ids = changed.flatMap(({ before, after }) => (to === undefined ? [before] : [before, after]));
   const blobs = readBlobs(root, ids.filter(Boolean));

@@ -13,7 +13,15 @@ import { answerAll, type Terminal } from "../new/questions.ts";
 import { parseLedger } from "../translate/ledger/ledger.ts";
 import { type ContentChange, changeInWords, contentChanges } from "./content-changes.ts";
 import { mergeFile } from "./merge.ts";
-import { changedFiles, readFile, requireHistory } from "./repository.ts";
+import {
+  changedFiles,
+  isCommitterKnown,
+  readFile,
+  requireBranch,
+  requireHistory,
+  restoringIndex,
+  unknownCommitter,
+} from "./repository.ts";
 
 /** Texts by file, undefined for a file that doesn't exist. */
 type Files = Map<string, Buffer | undefined>;
@@ -28,6 +36,7 @@ type Files = Map<string, Buffer | undefined>;
 export async function undo(root: string, revision: string, terminal?: Terminal): Promise<string> {
   requireHistory(root);
   const commit = findCommit(root, revision);
+  requireBranch(root);
   const subject = gitLine(root, "log", "-1", "--format=%s", commit) ?? "";
   const changed = changedFiles(root, commit, `${commit}^`);
   if (changed.length === 0) throw new CommandError(`"${subject}" changed nothing in content/.`);
@@ -50,14 +59,15 @@ export async function undo(root: string, revision: string, terminal?: Terminal):
   refuseNewErrors(root, onDisk);
 
   const oldOnDisk: Files = new Map([...onDisk.keys()].map((file) => [file, bytesOf(join(root, file))]));
-  const oldInIndex: Files = new Map([...inIndex.keys()].map((file) => [file, readFile(root, file, "")]));
+  const message = `Undo "${subject}"\n\nTakes back the content of ${commit}.\n`;
   try {
-    stage(root, inIndex);
-    writeFiles(root, onDisk);
-    commitFiles(root, inCommit, `Undo "${subject}"\n\nTakes back the content of ${commit}.\n`);
+    restoringIndex(root, [...inIndex.keys()], () => {
+      stage(root, inIndex);
+      writeFiles(root, onDisk);
+      commitFiles(root, inCommit, message, terminal !== undefined);
+    });
   } catch (error) {
     writeFiles(root, oldOnDisk);
-    stage(root, oldInIndex);
     if (error instanceof CommandError) error.message = `Nothing was undone. ${error.message}`;
     throw error;
   }
@@ -69,33 +79,20 @@ export async function undo(root: string, revision: string, terminal?: Terminal):
   return `Undone: "${subject}", in the new commit ${newId}.${undone}${since}`;
 }
 
-/** @throws {CommandError} if there is no such commit in the history, or a merge is unfinished */
+/** @throws {CommandError} if there is no such commit in the history */
 function findCommit(root: string, revision: string): string {
   const commit = gitLine(root, "rev-parse", "--verify", "--quiet", `${revision}^{commit}`);
   if (commit === undefined || gitLine(root, "merge-base", "--is-ancestor", commit, "HEAD") === undefined)
     throw new CommandError(`The history has no commit "${revision}". Its ids are listed by: npm run history`);
   if (gitLine(root, "rev-parse", "--verify", "--quiet", `${commit}^`) === undefined)
     throw new CommandError("This is the first commit, before which there was no site. It can't be undone.");
-  const isMerging = ["MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD"].some(
-    (name) => gitLine(root, "rev-parse", "--verify", "--quiet", name) !== undefined,
-  );
-  if (isMerging)
-    throw new CommandError(
-      "git is in the middle of a merge. Finish or cancel it first: git status says how.",
-    );
   return commit;
 }
 
 /** Asks for the name and e-mail address for commits if git has none. @throws {CommandError} without a terminal */
 async function requireIdentity(root: string, terminal: Terminal): Promise<void> {
-  const isKnown = (name: string) => gitLine(root, "-c", "user.useConfigOnly=true", "var", name) !== undefined;
-  if (isKnown("GIT_AUTHOR_IDENT") && isKnown("GIT_COMMITTER_IDENT")) return;
-  if (!terminal)
-    throw new CommandError(
-      `git doesn't know who you are. Nothing was undone. Tell it your name and e-mail address, then run this again:
-  git config user.name "Your Name"
-  git config user.email you@example.com`,
-    );
+  if (isCommitterKnown(root)) return;
+  if (!terminal) throw new CommandError(unknownCommitter("Nothing was undone."));
   const questions = [
     { name: "name", about: "Your name, as the history will show it." },
     { name: "email", about: "Your e-mail address, for the history." },
@@ -144,10 +141,10 @@ function stage(root: string, files: Files, env = {}): void {
 }
 
 /** Commits only these files: with an index of its own, so that what is staged stays staged. */
-function commitFiles(root: string, files: Files, message: string): void {
+function commitFiles(root: string, files: Files, message: string, mayAsk: boolean): void {
   using folder = mkdtempDisposableSync(join(tmpdir(), "undo-"));
   const env = { GIT_INDEX_FILE: join(folder.path, "index") };
   git(root, ["read-tree", "HEAD"], { env });
   stage(root, files, env);
-  git(root, ["commit", "--quiet", "--cleanup=verbatim", "--file=-"], { input: message, env });
+  git(root, ["commit", "--quiet", "--cleanup=verbatim", "--file=-"], { input: message, env, mayAsk });
 }

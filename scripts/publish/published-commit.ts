@@ -1,5 +1,5 @@
 import type { TargetName } from "../../schemas/publish.ts";
-import { git, gitLine } from "../cli/git.ts";
+import { git, gitLine, tryGit } from "../cli/git.ts";
 import { type PreviewBar, previewBar } from "../content/render/preview-bar.ts";
 import { changeInWords, contentChanges } from "../history/content-changes.ts";
 
@@ -7,11 +7,13 @@ const refOf = (target: TargetName) => `refs/published/${target}`;
 
 /** Returns the commit whose content is published; undefined if this repository doesn't know it. */
 export const publishedCommit = (root: string, target: TargetName): string | undefined =>
-  gitLine(root, "rev-parse", "--verify", "--quiet", refOf(target));
+  tryGit(root, ["rev-parse", "--verify", "--quiet", refOf(target)])
+    ?.toString()
+    .trimEnd();
 
 /** Records the commit whose content is published. Forgets the one before if this repository lacks the commit. */
 export function recordPublished(root: string, target: TargetName, commit: string): void {
-  const isKnown = gitLine(root, "cat-file", "-e", `${commit}^{commit}`) !== undefined;
+  const isKnown = gitLine(root, "rev-parse", "--verify", "--quiet", `${commit}^{commit}`) !== undefined;
   git(root, ["update-ref", ...(isKnown ? [refOf(target), commit] : ["-d", refOf(target)])]);
 }
 

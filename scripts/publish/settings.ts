@@ -1,9 +1,17 @@
 import { example, type Target, type TargetName } from "../../schemas/publish.ts";
 import { CommandError } from "../cli/command.ts";
-import { git, gitLine } from "../cli/git.ts";
+import { gitPaths } from "../cli/git.ts";
 import { siteAddress } from "../content/build-settings.ts";
+import { isLeftover } from "../content/read/leftovers.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { reportText } from "../content/report/report-text.ts";
+import {
+  listed,
+  requireCommit,
+  requireFinished,
+  requireWatched,
+  untrackedContent,
+} from "../history/repository.ts";
 
 /**
  * Returns where the site is published, from `content/publish.json`, and the address at which visitors see it.
@@ -23,23 +31,33 @@ export function readTarget(root: string, name: TargetName): { target: Target; ur
   );
 }
 
+/** The folders that the site is built from. */
+const sources = ["content", "public", "src", "schemas", "scripts"];
+
 /**
  * Returns the commit that the project's folder is at.
  *
  * @throws {CommandError} if there is none, or if the live site would have changes that are not in it
  */
 export function commitToPublish(root: string, name: TargetName): string {
-  const head = gitLine(root, "rev-parse", "--verify", "--quiet", "HEAD");
-  if (head === undefined)
-    throw new CommandError("The project is not in git yet. Publish from a clone with at least one commit.");
-  const changes = git(root, ["status", "--porcelain", "-z", "--no-renames"])
-    .toString()
-    .split("\0")
-    .filter(Boolean)
-    .map((line) => line.slice(3));
-  if (name === "preview" || changes.length === 0) return head;
-  const where = changes.every((change) => change.startsWith("content/")) ? "content" : ".";
+  const head = requireCommit(root);
+  if (name === "preview") return head;
+  requireFinished(root);
+  requireWatched(root, sources);
+  const untracked = (...args: string[]) =>
+    gitPaths(root, "ls-files", "-z", "--others", ...args).filter((file) => !file.startsWith("content/"));
+  const known = [
+    ...gitPaths(root, "diff", "--name-only", "-z", "--relative", "--no-renames", "HEAD", "--", "."),
+    ...untracked("--exclude-standard", "--", "."),
+  ];
+  // A clone lacks what only settings of this computer ignore.
+  const code = untracked("--exclude-per-directory=.gitignore", "--", ...sources);
+  const changes = [
+    ...new Set([...known, ...code.filter((file) => !isLeftover(file)), ...untrackedContent(root)]),
+  ];
+  if (changes.length === 0) return head;
+  const inContent = changes.every((change) => change.startsWith("content/"));
   throw new CommandError(
-    `These files have changes that are not committed, so nobody could find out later what was published:\n  ${changes.join("\n  ")}\nCommit them, and run this again:\n  git add ${where} && git commit -m "…"`,
+    `These files have changes that are not committed, so nobody could find out later what was published:\n${listed(changes)}\nKeep them as a version${inContent ? " (Changes, on the page)" : ""}, or commit them, and publish again:\n  git add ${inContent ? "content" : "."} && git commit -m "…"\nIf git ignores one of them: git add --force FILE`,
   );
 }

@@ -85,4 +85,4 @@ function visitJson(json: string, visitText: (language: string, text: string) => 
 
 /** Returns git's output; undefined if it fails. In a partial clone, git doesn't download missing objects. */
 const localGit = (root: string, args: string[], input = "") =>
-  tryGit(root, ["-c", "core.quotepath=off", ...args], { input, env: { GIT_NO_LAZY_FETCH: "1" } });
+  tryGit(root, args, { input, env: { GIT_NO_LAZY_FETCH: "1" } });

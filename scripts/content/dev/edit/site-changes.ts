@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 import { isDeepStrictEqual, promisify, stripVTControlCharacters } from "node:util";
+import { CommandError } from "../../../cli/command.ts";
 import { git, gitLine } from "../../../cli/git.ts";
 import {
   type ContentChange,
@@ -13,7 +14,17 @@ import {
   partOf,
 } from "../../../history/content-changes.ts";
 import { contentCommits } from "../../../history/history.ts";
-import { readFile } from "../../../history/repository.ts";
+import {
+  type ChangedFile,
+  changedFiles,
+  isCommitterKnown,
+  listed,
+  readFile,
+  requireBranch,
+  requireCommit,
+  restoringIndex,
+  unknownCommitter,
+} from "../../../history/repository.ts";
 import { undo } from "../../../history/undo.ts";
 import { publishedCommit } from "../../../publish/published-commit.ts";
 import { align } from "../../json/align.ts";
@@ -33,8 +44,8 @@ const textOf = (value: unknown) =>
 
 /** Returns what differs from the last commit, or from what is published. */
 export function changesSince(root: string, since: "commit" | "publish"): ReturnType<Operations["changes"]> {
-  const from =
-    since === "commit" ? gitLine(root, "rev-parse", "--verify", "HEAD") : publishedCommit(root, "live");
+  const head = requireCommit(root);
+  const from = since === "commit" ? head : publishedCommit(root, "live");
   if (from === undefined) return { known: false, changes: [] };
   const changes = contentChanges(root, from).map((change): Change => {
     const [before, after, language] = [textOf(change.before), textOf(change.after), languageOf(change)];
@@ -99,19 +110,39 @@ function takeBack(value: unknown, committed: unknown, { path, before, after }: C
   } else parent[Number(key)] = before;
 }
 
-/** Commits `content/`, and nothing else of what is staged. */
+/** Commits `content/`, and nothing else of what is staged. @throws {Refused} with the reason; then nothing has changed */
 export function commitContent(root: string, message: string): { message: string } {
   if (message.trim() === "") throw new Refused(422, "Say in a few words what you changed.");
   try {
-    git(root, ["add", "--all", "--", "content"]);
-    git(root, ["commit", "--quiet", "--cleanup=verbatim", "--file=-", "--only", "--", "content"], {
-      input: message,
+    requireCommit(root);
+    requireBranch(root);
+    const changed = changedFiles(root, "HEAD");
+    const files = changed.map(({ file }) => file);
+    if (files.length === 0) throw new CommandError("Nothing has changed since the last version.");
+    const broken = changed.filter(isBroken).map(({ file }) => file);
+    if (broken.length > 0)
+      throw new CommandError(
+        `The site can't be built from these files. Correct them first:\n${listed(broken)}`,
+      );
+    if (!isCommitterKnown(root)) throw new CommandError(unknownCommitter("Nothing has changed."));
+    restoringIndex(root, files, () => {
+      git(root, ["update-index", "--add", "--remove", "--replace", "-z", "--stdin"], {
+        input: files.join("\0"),
+      });
+      const options = ["--quiet", "--cleanup=verbatim", "--file=-", "--only"];
+      git(root, ["commit", ...options, "--", "content"], { input: message });
     });
   } catch (error) {
     throw new Refused(422, `No version was made. ${(error as Error).message}`);
   }
   return { message: `Kept as version ${gitLine(root, "log", "-1", "--format=%h %s")}` };
 }
+
+/** Whether a file has the marks of a conflict, or is damaged JSON. */
+const isBroken = ({ file, after }: ChangedFile) =>
+  after !== undefined &&
+  (/^(?:<{7}|>{7}) /m.test(after.toString("latin1")) ||
+    (file.endsWith(".json") && typeof contentOf(file, after) === "string"));
 
 /** The number of commits that the editor lists. */
 const mostCommits = 10;
