@@ -49,7 +49,7 @@ export const unattended = (env: NodeJS.ProcessEnv = process.env) => ({
 
 /** What to do if a password is needed. */
 export const unasked =
-  "Nobody can be asked for a password here. Run npm run publish in a terminal, without --yes, or let git or ssh keep the password (git help credentials, man ssh-agent).";
+  "If a password is needed: nobody can be asked for it here. Run npm run publish in a terminal, without --yes, or let git or ssh keep the password (git help credentials, man ssh-agent).";
 const needsPassword =
   /could not read (?:Username|Password)|Authentication failed|Permission denied \(|Host key verification failed/;
 

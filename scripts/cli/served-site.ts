@@ -1,12 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { jsonLog } from "../../src/server/log.ts";
 import { readServerContent } from "../../src/server/server-content.ts";
 import { readSettings } from "../../src/server/settings.ts";
 import { startServer } from "../../src/server/start-server.ts";
 import { CommandError } from "./command.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 export interface ServedSite extends AsyncDisposable {
   /** Folder of the built site. */
@@ -38,9 +37,9 @@ export async function serveFolder(
   settings: NodeJS.ProcessEnv = {},
   serverFile = resolve("dist/server.json"),
 ): Promise<ServedSite> {
-  const dataDir = mkdtempSync(join(tmpdir(), "served-site-"));
+  const data = temporaryFolder("served-site");
   const server = await startServer({
-    ...readSettings({ ...settings, PORT: "0", DATA_DIR: dataDir }),
+    ...readSettings({ ...settings, PORT: "0", DATA_DIR: data.path }),
     siteDir,
     content: readServerContent(serverFile),
     log: { info: () => {}, error: jsonLog.error },
@@ -50,7 +49,7 @@ export async function serveFolder(
     address: `http://localhost:${server.port}`,
     async [Symbol.asyncDispose]() {
       await server.stop();
-      rmSync(dataDir, { recursive: true });
+      data.remove();
     },
   };
 }

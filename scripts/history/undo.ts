@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdtempDisposableSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { CommandError } from "../cli/command.ts";
 import { git, gitLine } from "../cli/git.ts";
+import { temporaryFolder } from "../cli/temporary-folder.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { pointer } from "../content/json/json-path.ts";
 import { addedProblems } from "../content/problem.ts";
@@ -103,7 +103,7 @@ async function requireIdentity(root: string, terminal: Terminal): Promise<void> 
 
 /** @throws {CommandError} with a report of the errors that the content has only with these files */
 function refuseNewErrors(root: string, files: Files): void {
-  using copy = mkdtempDisposableSync(join(tmpdir(), "undo-"));
+  using copy = temporaryFolder("undo");
   cpSync(join(root, "content"), join(copy.path, "content"), { recursive: true });
   let content: ReusableContent | undefined;
   const errors = () => {
@@ -142,7 +142,7 @@ function stage(root: string, files: Files, env = {}): void {
 
 /** Commits only these files: with an index of its own, so that what is staged stays staged. */
 function commitFiles(root: string, files: Files, message: string, mayAsk: boolean): void {
-  using folder = mkdtempDisposableSync(join(tmpdir(), "undo-"));
+  using folder = temporaryFolder("undo");
   const env = { GIT_INDEX_FILE: join(folder.path, "index") };
   git(root, ["read-tree", "HEAD"], { env });
   stage(root, files, env);

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempDisposableSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { slug } from "../../schemas/fields/fields.ts";
 import type { Site } from "../../schemas/site.ts";
 import { CommandError } from "../cli/command.ts";
+import { temporaryFolder } from "../cli/temporary-folder.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { appendItem } from "../content/json/json-edit.ts";
 import type { Path } from "../content/json/json-path.ts";
@@ -77,7 +77,7 @@ export const newNameCheck =
  * @throws {CommandError} with a report of the errors
  */
 export function writeChecked(root: string, files: Record<string, string>): string {
-  using copy = mkdtempDisposableSync(join(tmpdir(), "new-"));
+  using copy = temporaryFolder("new");
   cpSync(join(root, "content"), join(copy.path, "content"), { recursive: true });
   writeFormatted(copy.path, files);
   const problems = checkContent(readContent(copy.path));

@@ -1,22 +1,48 @@
-import { mkdtempDisposableSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BranchTarget } from "../../schemas/publish.ts";
 import { CommandError } from "../cli/command.ts";
-import { git, gitLine } from "../cli/git.ts";
-import type { Destination, Release } from "./release.ts";
+import { git, gitLine, gitPaths, tryGit } from "../cli/git.ts";
+import { temporaryFolder } from "../cli/temporary-folder.ts";
+import { type Destination, parseRelease, type Release } from "./release.ts";
 
 /** Releases as commits on a branch. The project's own files, index and `HEAD` stay as they are. */
-export function branchDestination(root: string, { remote, branch }: BranchTarget): Destination {
+export function branchDestination(
+  root: string,
+  { remote, branch }: BranchTarget,
+  mayAsk = false,
+): Destination {
   const name = `the branch ${branch} of ${remote}`;
   const ref = `refs/heads/${branch}`;
-  const releaseOf = (commit: string): Release | undefined => {
-    const json = gitLine(root, "show", `${commit}:release.json`);
-    return json === undefined ? undefined : JSON.parse(json);
+  const releaseOf = (commit = ""): Release | undefined => {
+    const json = tryGit(root, ["cat-file", "blob", `${commit}:release.json`]);
+    const release = json && parseRelease(json.toString());
+    if (json && !release)
+      throw new CommandError(
+        `release.json on ${name} is damaged, in the commit ${commit}. Bring back there what it was in the commit before, or name another branch in content/publish.json.`,
+      );
+    return release;
+  };
+  /** Commits in which `release.json` changed, newest first: of the current release, and of the one before. */
+  const releasesAt = (head: string) =>
+    git(root, ["log", "-2", "--format=%H", head, "--", "release.json"]).toString().trim().split("\n");
+  /** The files of a commit, as the index has them. */
+  const filesAt = (commit: string) =>
+    gitPaths(root, "ls-tree", "-r", "-z", commit).map((entry) => ({
+      entry,
+      file: entry.replace(/^.*?\t/, ""),
+    }));
+  /** Creates a commit with these files, of which later ones replace earlier ones. Returns its id. */
+  const commitOf = (entries: string[], parent: string, message: string) => {
+    using temporary = temporaryFolder("publish-index");
+    const env = { GIT_INDEX_FILE: join(temporary.path, "index") };
+    const input = entries.map((entry) => `${entry}\0`).join("");
+    git(root, ["update-index", "--replace", "-z", "--index-info"], { input, env });
+    const tree = git(root, ["write-tree"], { env }).toString().trim();
+    return gitLine(root, "commit-tree", tree, ...(parent ? ["-p", parent] : []), "-m", message);
   };
   const push = (...args: string[]) => {
     try {
-      git(root, ["push", "--no-verify", ...args]);
+      git(root, ["push", "--no-verify", ...args], { mayAsk });
     } catch (error) {
       const { message } = error as Error;
       throw new CommandError(
@@ -30,41 +56,44 @@ export function branchDestination(root: string, { remote, branch }: BranchTarget
   return {
     name,
     read() {
-      const [head = ""] = git(root, ["ls-remote", remote, ref]).toString().split(/\s/);
-      if (head === "") return { head };
-      git(root, ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--refmap=", remote, ref]);
+      const [head = ""] = git(root, ["ls-remote", remote, ref], { mayAsk }).toString().split(/\s/);
+      if (head === "") return { head, others: [] };
+      const quiet = ["--quiet", "--no-tags", "--no-write-fetch-head", "--refmap="];
+      git(root, ["fetch", ...quiet, remote, ref], { mayAsk });
       const current = releaseOf(head);
       if (!current)
         throw new CommandError(
           `There is something else on ${name}. Name a branch of its own for the site's files in content/publish.json.`,
         );
-      return { head, current, before: releaseOf(`${head}^`) };
+      const known = { ...current.files, ...current.kept, "release.json": "" };
+      return {
+        ...{ head, current },
+        get before() {
+          return releaseOf(releasesAt(head)[1]);
+        },
+        others: filesAt(head).flatMap(({ file }) => (Object.hasOwn(known, file) ? [] : file)),
+      };
     },
-    send({ folder, release }, { head }) {
-      using temporary = mkdtempDisposableSync(join(tmpdir(), "publish-index-"));
-      const env = { GIT_INDEX_FILE: join(temporary.path, "index") };
+    send({ folder, release }, { head, others }) {
       const files = [...Object.keys(release.files), "release.json"];
       const paths = files.map((file) => `${join(folder, file)}\n`).join("");
       const blobs = git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input: paths })
         .toString()
         .split("\n");
-      const kept = head === "" ? [] : git(root, ["ls-tree", "-r", "-z", head]).toString().split("\0");
+      const stays = new Set([...Object.keys(release.kept), ...others]);
       const entries = [
+        ...(head === "" ? [] : filesAt(head)).flatMap(({ entry, file }) => (stays.has(file) ? entry : [])),
         ...files.map((file, at) => `100644 ${blobs[at]} 0\t${file}`),
-        ...kept.filter((entry) => Object.hasOwn(release.kept, entry.replace(/^.*?\t/, ""))),
       ];
-      git(root, ["update-index", "-z", "--index-info"], {
-        input: entries.map((entry) => `${entry}\0`).join(""),
-        env,
-      });
-      const tree = git(root, ["write-tree"], { env }).toString().trim();
-      const parent = head === "" ? [] : ["-p", head];
-      const commit = gitLine(root, "commit-tree", tree, ...parent, "-m", `Publish ${release.id}`);
-      push(remote, `${commit}:${ref}`);
+      push(remote, `${commitOf(entries, head, `Publish ${release.id}`)}:${ref}`);
     },
-    undo(_before, { head }) {
-      const parent = gitLine(root, "rev-parse", `${head}^`);
-      push(`--force-with-lease=${ref}:${head}`, remote, `${parent}:${ref}`);
+    undo(before, { head, others }) {
+      const [, parent = ""] = releasesAt(head);
+      const entries = [...filesAt(head).filter(({ file }) => others.includes(file)), ...filesAt(parent)].map(
+        ({ entry }) => entry,
+      );
+      const commit = others.length === 0 ? parent : commitOf(entries, parent, `Go back to ${before.id}`);
+      push(`--force-with-lease=${ref}:${head}`, remote, `${commit}:${ref}`);
     },
   };
 }

@@ -4,7 +4,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FolderTarget } from "../../schemas/publish.ts";
 import { CommandError } from "../cli/command.ts";
-import type { Destination, NewRelease, Release } from "./release.ts";
+import { unasked, unattended } from "../cli/git.ts";
+import { type Destination, type NewRelease, parseRelease, type Release } from "./release.ts";
 
 /** What `target.sh` reports by its exit code. */
 const failures: Record<number, string> = {
@@ -20,17 +21,17 @@ const failures: Record<number, string> = {
 const damaged = 77;
 
 /** Releases in a folder, and the link `current` to one of them. `target.sh` does the work there. */
-export function folderDestination({ host, folder, restart = "" }: FolderTarget): Destination {
+export function folderDestination({ host, folder, restart = "" }: FolderTarget, mayAsk = false): Destination {
   const name = host ? `${host}:${folder}` : folder;
   const script = readFileSync(join(import.meta.dirname, "target.sh"), "utf8");
   /** Runs `target.sh` there. Returns its exit code and its output. */
   const run = (action: string, args: string[] = [], input: Uint8Array | "" = "") => {
     const words = ["sh", "-c", script, "publish", action, folder, ...args];
-    const [program = "", ...rest] = host ? ["ssh", "-T", host, words.map(quote).join(" ")] : words;
+    const option = mayAsk ? "-T" : "-ToBatchMode=yes";
+    const [program = "", ...rest] = host ? ["ssh", option, host, words.map(quote).join(" ")] : words;
     const stdio = ["pipe", "pipe", "inherit"] as const;
     const { status, stdout, error } = spawnSync(program, rest, {
-      input,
-      stdio: [...stdio],
+      ...{ input, stdio: [...stdio], ...(!mayAsk && unattended()) },
       maxBuffer: 2 ** 30,
     });
     if (error && (error as NodeJS.ErrnoException).code !== "EPIPE")
@@ -38,10 +39,9 @@ export function folderDestination({ host, folder, restart = "" }: FolderTarget):
     return { status: status ?? 255, output: String(stdout) };
   };
   const expectSuccess = (status: number) => {
+    const failure = failures[status] ?? `It stopped (${status}), for the reason above. Run this again.`;
     if (status !== 0)
-      throw new CommandError(
-        `${name}: ${failures[status] ?? `It stopped (${status}), for the reason above. Run this again.`}`,
-      );
+      throw new CommandError(`${name}: ${failure}${status === 255 && !mayAsk ? ` ${unasked}` : ""}`);
   };
 
   return {
@@ -49,10 +49,14 @@ export function folderDestination({ host, folder, restart = "" }: FolderTarget):
     read() {
       const { status, output } = run("read");
       expectSuccess(status);
-      const [head = "", ...lines] = output.trim().split("\n");
-      const releases = lines.map((line) => JSON.parse(line) as Release);
-      const current = releases.findIndex(({ id }) => head === `releases/${id}`);
-      return { head, current: releases[current], before: releases[current - 1] };
+      const [head = "", ...lines] = output.split("\n");
+      const textsOf = (kind: string) =>
+        lines.flatMap((line) => (line.startsWith(`${kind} `) ? [line.slice(kind.length + 1)] : []));
+      const [current, before] = textsOf("release").map((text) => {
+        const [id = "", json = ""] = text.split(/ (.*)/s);
+        return parseRelease(json) ?? emptyRelease(id);
+      });
+      return { head, current, before, others: textsOf("other") };
     },
     send(next, { head }) {
       const send = (sent: NewRelease) =>
@@ -64,6 +68,12 @@ export function folderDestination({ host, folder, restart = "" }: FolderTarget):
     undo: (before, { head }) => expectSuccess(run("undo", [head, before.id, restart]).status),
   };
 }
+
+/** A release of which nothing more is known, because its `release.json` is damaged: all files are sent after it. */
+const emptyRelease = (id: string): Release => ({
+  ...{ id, commit: "", build: "", files: {}, kept: {} },
+  time: id.replace(/^(\d{4})(..)(..)T(..)(..)(..)Z.*/, "$1-$2-$3T$4:$5:$6Z"),
+});
 
 const withoutEarlier = ({ release }: NewRelease) => ({
   release: { ...release, kept: {} },

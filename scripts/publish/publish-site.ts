@@ -1,8 +1,7 @@
-import { mkdtempDisposableSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CommandError, type CommandOutput, UsageError } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
+import { temporaryFolder } from "../cli/temporary-folder.ts";
 import type { BuildOptions } from "../content/build-site.ts";
 import { branchDestination } from "./branch-target.ts";
 import { checkBuild } from "./check-build.ts";
@@ -46,9 +45,11 @@ export async function publishSite(
     throw new UsageError("Nobody can be asked here. Add --yes to publish without a question.");
   const name = preview ? "preview" : "live";
   const { target, url } = readTarget(root, name);
-  const destination = target.to === "folder" ? folderDestination(target) : branchDestination(root, target);
+  const mayAsk = !yes && ask !== undefined;
+  const destination =
+    target.to === "folder" ? folderDestination(target, mayAsk) : branchDestination(root, target, mayAsk);
   const progress = new Progress(undo ? 2 : 4, output);
-  using stage = mkdtempDisposableSync(join(tmpdir(), "publish-"));
+  using stage = temporaryFolder("publish");
 
   const { release, earlier, lines, send } = undo ? earlierVersion() : await newVersion();
   for (const line of lines) output.log(line);

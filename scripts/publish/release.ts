@@ -1,26 +1,39 @@
 import { hash } from "node:crypto";
 import { cpSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
 import type { Target } from "../../schemas/publish.ts";
+import { hashed } from "../../src/server/http/policy.ts";
 import { CommandError } from "../cli/command.ts";
 import { listFiles } from "../content/write/write-files.ts";
 
 /** SHA-256 hashes of files, by their path in the release. */
-export type Hashes = Record<string, string>;
+const hashes = z.record(z.string(), z.string());
+type Hashes = z.infer<typeof hashes>;
 
 /** What `release.json` says of a release. */
-export interface Release {
+const releaseSchema = z.object({
   /** Its time and its commit, so that ids sort by time. */
-  id: string;
-  commit: string;
+  id: z.string().regex(/^\d{8}T\d{6}Z-[0-9a-f]+$/),
+  commit: z.string().regex(/^[0-9a-f]+$/),
   /** ISO 8601, UTC. */
-  time: string;
+  time: z.iso.datetime(),
   /** `data-build` of the documents. */
-  build: string;
+  build: z.string(),
   /** The files of this build. */
-  files: Hashes;
-  /** The assets of the release before, which open pages may still ask for. */
-  kept: Hashes;
+  files: hashes,
+  /** The files of the release before that open pages may still ask for. */
+  kept: hashes,
+});
+export type Release = z.infer<typeof releaseSchema>;
+
+/** Reads a `release.json`. Returns undefined if it is damaged. */
+export function parseRelease(json: string): Release | undefined {
+  try {
+    return releaseSchema.parse(JSON.parse(json));
+  } catch {
+    return undefined;
+  }
 }
 
 /** What is published at a place. */
@@ -30,6 +43,8 @@ export interface Published {
   current?: Release | undefined;
   /** The release before the current one. */
   before?: Release | undefined;
+  /** Files there that no release brought, such as a `CNAME`. They stay. */
+  others: string[];
 }
 
 /** A release to send, with all its own files in a folder. */
@@ -82,7 +97,7 @@ export function stageRelease(
   const files = hashesOf(folder);
   const earlier: Hashes = { ...current?.files, ...current?.kept };
   const kept = Object.entries(current?.files ?? {}).filter(
-    ([file]) => /^(?:dist\/site\/)?assets\//.test(file) && !Object.hasOwn(files, file),
+    ([file]) => hashed.test(file.replace(/^dist\/site\//, "")) && !Object.hasOwn(files, file),
   );
   // A release sorts behind the current one, even if the clock of another machine was ahead.
   const now = new Date(Math.max(Date.now(), Date.parse(current?.time ?? "1970-01-01") + 1000));

@@ -1,5 +1,6 @@
 # Runs on the target: sh -c <this> publish <action> <folder> [<link> <id> <restart>], for example over ssh.
-#   read      prints the link `current`, then a line for the release before the current one and for the current one
+#   read      prints the link `current`, then lines: "release", its id and description, for the current one and the
+#             one before it, and "other" and the path of each file that no release brought
 #   publish   unpacks the tar file on standard input into a new release, and makes it the current one
 #   undo      makes an earlier release the current one
 # Arguments: the link `current` as it was read, empty if there was none; the id of the release; a command, or nothing.
@@ -13,12 +14,25 @@ releases() { ls releases | grep -E '^[0-9]{8}T[0-9]{6}Z-[0-9a-f]+$' || :; }
 # Renames a release first, so that a half-removed one is never taken for a whole one.
 discard() { while IFS= read -r one; do mv -T "releases/$one" "releases/$one.part" && rm -rf "releases/$one.part"; done; }
 
+# Prints the files of the current release that no release brought, such as those with which an owner proves a domain.
+others() {
+  [ -f "./$now/release.sha256" ] || return 0
+  (cd "./$now" && find . -path ./node_modules -prune -o ! -type d -print | cut -c3- |
+    awk 'FNR == NR { known[substr($0, 67)]; next } !($0 in known) && $0 != "release.sha256"' release.sha256 -)
+}
+# Brings files of the current release into another one that lacks them. Arguments: the other one, an option of cp.
+bring() {
+  while IFS= read -r file; do [ -e "$1/$file" ] || printf '%s\0' "$file"; done |
+    (cd "./$now" && xargs -0 -r cp -P "$2" --parents -t "$folder/$1" --) || :
+}
+
 if [ "$action" = read ]; then
   cd "$folder" 2>/dev/null && [ -L current ] || exit 0
   now=$(readlink current)
   printf '%s\n' "$now"
-  releases | awk -v now="${now#releases/}" '$0 <= now' | tail -n 2 |
-    while IFS= read -r one; do cat "releases/$one/release.json"; done
+  releases | awk -v now="${now#releases/}" '$0 <= now' | tail -n 2 | sort -r |
+    while IFS= read -r one; do printf 'release %s %s\n' "$one" "$(tr -d '\n' < "releases/$one/release.json")"; done
+  others | sed 's/^/other /'
   exit 0
 fi
 
@@ -39,9 +53,7 @@ if [ "$action" = publish ]; then
   tar -xof - -C "$part"
   chmod -R u+rwX,go+rX "$part"
   # Links what was not sent. Nothing is ever written into a linked file.
-  cut -b67- "$part/release.sha256" |
-    while IFS= read -r file; do [ -e "$part/$file" ] || printf '%s\0' "$file"; done |
-    (cd "./$now" && xargs -0 -r cp -l --parents -t "$folder/$part" --) || :
+  cut -b67- "$part/release.sha256" | bring "$part" -l
   (cd "$part" && sha256sum --quiet --strict -c release.sha256 >&2) || exit 77
   if [ -n "$restart" ]; then
     if [ -d "./$now/node_modules" ] && cmp -s "./$now/package-lock.json" "$part/package-lock.json"; then
@@ -54,6 +66,9 @@ if [ "$action" = publish ]; then
 fi
 
 (cd "releases/$id" && sha256sum --quiet --strict -c release.sha256 >&2) || exit 77
+others | bring "releases/$id" -l 2>/dev/null
+# Files of another user can only be copied.
+others | bring "releases/$id" -p
 ln -s "releases/$id" current.new
 mv -T current.new current
 # The lock must not pass to a server that the command starts.

@@ -7,7 +7,7 @@ import type { NewRelease, Published } from "./release.ts";
  */
 export function whatChanges(
   { release, changed, bytes }: NewRelease,
-  { current }: Published,
+  { current, others }: Published,
   inContent: string[] = [],
 ): string[] {
   const all = Object.keys(release.files).length;
@@ -17,5 +17,6 @@ export function whatChanges(
   return [
     ...inContent.map((change) => `  ${change}`),
     `${changed.length} of ${all} files are new or changed (${Math.ceil(bytes / 1000)} KB), ${removed} are no longer there.`,
+    ...others.map((file) => `${file} stays: it is there, but no version of the site brought it.`),
   ];
 }

@@ -91,7 +91,7 @@ export const answerHeaders: Headers = {
 export const framePolicy = (file: string) => `frame-ancestors ${file === framedFile ? "'self'" : "'none'"}`;
 
 /** Matches files with a hash in their names, which may be cached. All other files are revalidated. */
-const hashed = /^(?:assets|share|pictures)\//;
+export const hashed = /^(?:assets|share|pictures)\//;
 /** Matches files that other sites may load: link preview images and the site's icons. */
 const embeddable = /^(?:share\/|icons\/|favicon\.)/;
 
