@@ -15,8 +15,8 @@ interface Target {
 }
 
 /**
- * Asks the site's own server for every file of a build, and for every address of this site in its documents and style
- * sheets. Returns the problems, each with the file and the address.
+ * Asks the site's own server for every file of a build, and for every address of this site in its documents and other
+ * files. Returns the problems, each with the file and the address.
  *
  * @param built folder with `site` and `server.json`
  * @param url the site's public address
@@ -34,7 +34,7 @@ export async function checkBuild(built: string, url: URL): Promise<string[]> {
     const own = new URL(encodeURI(file).replaceAll(/[?#]/g, encodeURIComponent), url).href;
     const page = own.replace(/index\.html$/, "");
     addTarget(page, file);
-    if (!/\.(?:html|css)$/.test(file)) continue;
+    if (!/\.(?:html|css|svg|xml|webmanifest)$/.test(file)) continue;
     for (const written of addressesIn(readFileSync(join(siteDir, file), "utf8"))) {
       const address = URL.parse(written, page);
       if (!address) problems.push(`${file}: ${written} is no address`);
@@ -63,22 +63,40 @@ export async function checkBuild(built: string, url: URL): Promise<string[]> {
 
 const withoutCode = (html: string) => html.replaceAll(/(<script\b[^>]*>).*?<\/script>/gs, "$1");
 
-/** Yields the addresses in the attributes and styles of a document, or in a style sheet. */
+/** The attributes that name an address, several with descriptions, or perhaps one after a time. */
+export const addressAttributes = {
+  one: [
+    ...["href", "xlink:href", "src", "action", "formaction", "poster", "data", "cite", "background"],
+    ...["data-base", "data-frame", "data-illustration", "data-old-addresses", "data-scene", "data-script"],
+  ],
+  several: ["srcset", "imagesrcset"],
+  perhaps: ["content"],
+};
+const attribute = new RegExp(`\\s(${Object.values(addressAttributes).flat().join("|")})="([^"]*)"`, "g");
+
+/**
+ * Yields the addresses in the attributes and styles of a document or a drawing, in a style sheet, a site map or a
+ * manifest, and those that a document states as data.
+ */
 function* addressesIn(text: string): Generator<string> {
-  const markup = withoutCode(text)
-    .replaceAll(/&quot;|&#x27;/g, "'")
-    .replaceAll("&amp;", "&");
-  for (const [, value = ""] of markup.matchAll(/\s(?:href|src|action|poster|data-script)="([^"]*)"/g))
-    yield value;
-  for (const [, values = ""] of markup.matchAll(/\ssrcset="([^"]*)"/g))
-    for (const value of values.split(",")) yield value.trim().replace(/\s.*/s, "");
-  for (const [, value = ""] of markup.matchAll(
-    /\s(?:property|name)="(?:og|twitter):(?:image|url)" content="([^"]*)"/g,
-  ))
-    yield value;
-  for (const [, value = ""] of markup.matchAll(/\scontent="0; url=([^"]*)"/g)) yield value;
-  for (const [, value = ""] of markup.matchAll(/url\(\s*["']?([^"')]+)/g)) yield value.trim();
+  const markup = withoutCode(text);
+  for (const [, name = "", value = ""] of markup.matchAll(attribute)) {
+    const written = withoutEntities(value);
+    if (addressAttributes.one.includes(name)) yield written;
+    else if (addressAttributes.several.includes(name))
+      for (const part of written.split(",")) yield part.trim().replace(/\s.*/s, "");
+    else yield* /^(?:\d+;\s*url=)?((?:(?<==)|https?:).*)$/is.exec(written)?.slice(1) ?? [];
+  }
+  for (const [, value = ""] of withoutEntities(markup).matchAll(/url\(\s*["']?([^"')]+)/g))
+    yield value.trim();
+  for (const [, value = ""] of markup.matchAll(/<loc>([^<]*)/g)) yield withoutEntities(value);
+  for (const [, value = ""] of markup.matchAll(/^\s*"(?:src|start_url|scope)": "([^"]*)"/gm)) yield value;
+  // In such data, a fragment is a name.
+  for (const [data] of text.matchAll(/<script type="application\/ld\+json">.*?<\/script>/gs))
+    for (const [, value = ""] of data.matchAll(/"(https?:[^"#]*)/g)) yield value;
 }
+
+const withoutEntities = (html: string) => html.replaceAll(/&quot;|&#x27;/g, "'").replaceAll("&amp;", "&");
 
 /** Returns every fragment that leads to a place in a document, as in an address: "" is its top. */
 function fragmentsOf(html: string): Set<string> {

@@ -4,10 +4,12 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { createOwnAddresses } from "../../scripts/content/check/rules/shared-files.ts";
 import { compileSite } from "../../scripts/content/compile/compile-page.ts";
 import { readSources } from "../../scripts/content/write/source-hashes.ts";
 import { listFiles } from "../../scripts/content/write/write-files.ts";
-import { checkBuild } from "../../scripts/publish/check-build.ts";
+import { addressAttributes, checkBuild } from "../../scripts/publish/check-build.ts";
+import { readOldAddress } from "../../src/old-addresses.ts";
 import { policyIn } from "../../src/server/http/policy.ts";
 import { htmlValidate } from "../support/html-validate.ts";
 import { leakedValues } from "../support/leaked-values.ts";
@@ -38,6 +40,24 @@ test("every page has a document at each of its paths in each language", () => {
     pages.flatMap(({ paths }) => paths.map((path) => `${language}/${path && `${path}/`}index.html`)),
   );
   expect(documents.map(({ file }) => file)).toEqual(expect.arrayContaining(expected));
+});
+
+test("every attribute with an address of this site is one that publishing checks", () => {
+  const { url } = siteContent.shared.site.value;
+  const checked = new Set(Object.values(addressAttributes).flat());
+  const named = documents.flatMap(({ html }) =>
+    [...html.matchAll(/\s([\w:-]+)="([^"]*)"/g)].flatMap(([, name = "", value = ""]) =>
+      /^\/(?!\/)/.test(value) || value.startsWith(url) ? name : [],
+    ),
+  );
+  expect([...new Set(named)].filter((name) => !checked.has(name))).toEqual([]);
+});
+
+test("no file of the site can be the address of a redirect", () => {
+  const isOwn = createOwnAddresses({ content: siteContent, unchanged: [] });
+  const files = listFiles("dist/site").filter((file) => !/\.(?:br|gz)$/.test(file));
+  const addresses = files.flatMap((file) => [file, file.replace(/(?<=^|\/)index\.html$/, "")]);
+  expect(addresses.filter((address) => !isOwn(readOldAddress(address).path))).toEqual([]);
 });
 
 test("every document is valid HTML", () => {

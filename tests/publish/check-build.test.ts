@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkBuild } from "../../scripts/publish/check-build.ts";
+import { addressAttributes, checkBuild } from "../../scripts/publish/check-build.ts";
 import { serverContent, temporaryFolder, writeFiles } from "../server/support/folders.ts";
 
 const home = '<!doctype html><html><title>Home</title><main id="día">';
@@ -70,6 +70,33 @@ test.each([
   ['<a href="https://[">', "https://[ is no address"],
 ])("in a document, %s is reported with the document and the address", async (body, problem) => {
   expect(await problemsOf(page(body))).toEqual([`en/index.html: ${problem}`]);
+});
+
+test("addresses in every attribute that names one are asked for, and those in drawings, site maps, manifests and data", async () => {
+  const attributes = Object.entries(addressAttributes).flatMap(([kind, names]) =>
+    names.map((name) => {
+      const address = `https://nova.example/media/${name.replace(":", "-")}.svg`;
+      return `<div ${name}="${kind === "several" ? `/media/a.svg 1x, ${address} 2x` : address}">`;
+    }),
+  );
+  const data = { "@id": `${url}#name`, logo: `${url}media/data.svg` };
+  const files = {
+    ...page(`${attributes.join("")}<script type="application/ld+json">${JSON.stringify(data)}</script>`),
+    "media/c.svg": '<svg><use href="/media/drawing.svg#x"/></svg>',
+    "sitemap.xml": "<loc>https://nova.example/media/map.svg</loc>",
+    "en/site.webmanifest": '{\n  "src": "../media/manifest.svg"\n}',
+  };
+  const names = Object.values(addressAttributes)
+    .flat()
+    .map((name) => name.replace(":", "-"));
+  const missing = [...names, "data", "drawing", "map", "manifest"].map((name) => `media/${name}.svg`);
+  const found = (await problemsOf(files)).map(
+    (problem) => /media\/[\w-]+\.svg(?= answers 404$)/.exec(problem)?.[0],
+  );
+  expect(found.toSorted()).toEqual([...new Set(missing)].toSorted());
+  expect(
+    await problemsOf({ ...files, ...Object.fromEntries(missing.map((file) => [file, "<svg/>"])) }),
+  ).toEqual([]);
 });
 
 test("an address in a style sheet is reported, relative to the style sheet", async () => {

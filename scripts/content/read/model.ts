@@ -116,6 +116,8 @@ export interface Content {
   clauseFolders: Set<string>;
   /** The files in `content/assets`. */
   assets: Set<string>;
+  /** The files in `public`, which are copied to the site's root. */
+  publicFiles: Set<string>;
   /** The files in `content/illustrations` by name, without `.svg`; null for a broken one. */
   illustrations: Map<string, Illustration | null>;
   /** The files in `content/pictures` by name, without their endings; null for a broken one. */

@@ -1,5 +1,5 @@
 import { createHash, hash } from "node:crypto";
-import { accessSync, constants, readlinkSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, readlinkSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import type { Acceptable } from "../../../schemas/fields/accept.ts";
@@ -62,6 +62,7 @@ export function readContent(
     misplacedPages: new Set(),
     clauseFolders: new Set(),
     assets: new Set(),
+    publicFiles: new Set(existsSync(join(root, "public")) ? listFiles(join(root, "public")) : []),
     illustrations: new Map(),
     pictures: new Map(),
     published: [],

@@ -1,7 +1,14 @@
 import { oldAddressIn, readOldAddress } from "../../../../src/old-addresses.ts";
 import { type Problem, suggestion } from "../../problem.ts";
 import { dayIn, isDay, isZone } from "../../read/hidden-parts.ts";
-import { errorAt, errorsForRepeated, type SiteRule, warningAt } from "../input/check-input.ts";
+import { manifestFile } from "../../seo/web-manifest.ts";
+import {
+  errorAt,
+  errorsForRepeated,
+  type SiteInput,
+  type SiteRule,
+  warningAt,
+} from "../input/check-input.ts";
 
 /** The groups of the menu have different ids. */
 export const menuGroups: SiteRule = ({ content: { shared } }) => {
@@ -15,23 +22,45 @@ export const products: SiteRule = ({ content: { shared } }) => {
   return errorsForRepeated(shared.products, pages, (at) => ["products", at, "page"]);
 };
 
-/** Matches the addresses of the server, and of files that every site has in its root. */
+/** Matches the addresses of the server, and of files that the build adds to every site. */
 const reserved =
-  /^(?:api(?:\/.*)?|healthz|(?:index|404|viewer)\.html|(?:poster|favicon)\.\w+|(?:robots|llms)\.txt|sitemap\.xml)$/;
+  /^(?:(?:api|assets|pictures|share)(?:\/.*)?|healthz|(?:index|404)\.html|(?:robots|llms)\.txt|sitemap\.xml|old-addresses\.json|_headers|_redirects)$/;
+
+/**
+ * Returns a function that tells whether the site has an address itself.
+ *
+ * @returns takes a path as `readOldAddress` returns it
+ */
+export function createOwnAddresses({
+  content: { shared, pages, assets, publicFiles },
+  unchanged,
+}: Pick<SiteInput, "content" | "unchanged">): (path: string) => boolean {
+  const paths = [...pages.values(), ...unchanged].flatMap(({ summary }) => summary.addresses);
+  const languages = (shared.site?.value.languages ?? []).filter(({ draft }) => !draft);
+  const documents = languages.flatMap(({ code }) => [
+    `sent/${code}`,
+    ...paths.map((path) => `${code}/${path}`),
+  ]);
+  const files = [
+    ...documents.flatMap((document) => [document, `${document}/index.html`]),
+    ...languages.flatMap(({ code }) => [`${code}/404.html`, manifestFile(code)]),
+    ...[...assets].map((asset) => `media/${asset}`),
+    ...publicFiles,
+  ];
+  const own = new Set(files.map((file) => readOldAddress(file).path));
+  return (path) => path === "" || own.has(path) || reserved.test(path);
+}
 
 /**
  * Every old address is listed once, leads to a page or is gone, and isn't an address of this site. So no redirect leads
  * to another one.
  */
-export const redirects: SiteRule = ({ content: { shared, pages, assets }, unchanged }) => {
+export const redirects: SiteRule = (input) => {
+  const { shared } = input.content;
   const file = shared.redirects;
   if (!file || !shared.site) return [];
   const languages = shared.site.value.languages.flatMap(({ code, draft }) => (draft ? [] : [code]));
-  const paths = [...pages.values(), ...unchanged].flatMap(({ summary }) => summary.addresses);
-  const own = new Set([
-    ...languages.flatMap((language) => paths.map((path) => readOldAddress(`${language}/${path}`).path)),
-    ...[...assets].map((asset) => readOldAddress(`media/${asset}`).path),
-  ]);
+  const isOwnAddress = createOwnAddresses(input);
   const keys = file.value.redirects.map(({ from }) => {
     const { path, parameters, isPrefix } = oldAddressIn(from);
     return `${path}${isPrefix ? "/*" : ""}?${parameters.toSorted().join("&")}`;
@@ -42,7 +71,7 @@ export const redirects: SiteRule = ({ content: { shared, pages, assets }, unchan
     const first = keys.indexOf(keys[at] ?? "");
     const old = oldAddressIn(from);
     const isPath = old.parameters.length === 0 && !old.isPrefix;
-    const isOwn = isPath && (old.path === "" || own.has(old.path) || reserved.test(old.path));
+    const isOwn = isPath && isOwnAddress(old.path);
     const isUnknown = language !== undefined && !languages.includes(language);
     return [
       ...(first === at ? [] : [report(`This is the address of redirect ${first + 1} too.`, "Remove one.")]),
