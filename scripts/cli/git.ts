@@ -42,8 +42,11 @@ const settings = [
 export const unattended = (env: NodeJS.ProcessEnv = process.env) => ({
   detached: process.platform !== "win32",
   env: {
-    ...{ ...env, GIT_TERMINAL_PROMPT: "0", GPG_TTY: undefined },
-    ...{ SSH_ASKPASS: undefined, SSH_ASKPASS_REQUIRE: "never" },
+    ...env,
+    GIT_TERMINAL_PROMPT: "0",
+    SSH_ASKPASS: undefined,
+    SSH_ASKPASS_REQUIRE: "never",
+    GPG_TTY: undefined,
   },
 });
 
@@ -52,20 +55,6 @@ export const unasked =
   "If a password is needed: nobody can be asked for it here. Run npm run publish in a terminal, without --yes, or let git or ssh keep the password (git help credentials, man ssh-agent).";
 const needsPassword =
   /could not read (?:Username|Password)|Authentication failed|Permission denied \(|Host key verification failed/;
-
-/** A failure of git, with its reason. */
-class GitError extends CommandError {
-  readonly status: number | null;
-
-  constructor(command: string, reason: string, status: number | null) {
-    super(
-      /^fatal: not a git repository/m.test(reason)
-        ? "This folder isn't a git repository that you may read, so it has no history. Get the project with git clone."
-        : `git ${command} failed: ${reason}`,
-    );
-    this.status = status;
-  }
-}
 
 /**
  * Runs git in the project's folder and on its repository, without a shell. Returns its output.
@@ -91,8 +80,11 @@ export function git(
   const said = [stderr, stdout].map((text) => text.toString().trim()).find(Boolean);
   const reason =
     said ?? (signal ? `It was ended by ${signal}.` : "It gave no reason. Perhaps a hook refused.");
-  const isUnasked = !mayAsk && needsPassword.test(reason);
-  throw new GitError(args[0] ?? "", isUnasked ? `${reason}\n${unasked}` : reason, status);
+  const hint = !mayAsk && needsPassword.test(reason) ? `\n${unasked}` : "";
+  const message = /^fatal: not a git repository/m.test(reason)
+    ? "This folder isn't a git repository that you may read, so it has no history. Get the project with git clone."
+    : `git ${args[0]} failed: ${reason}${hint}`;
+  throw Object.assign(new CommandError(message), { status });
 }
 
 /** Returns git's output; undefined if git fails. */
@@ -113,7 +105,7 @@ export function gitLine(root: string, ...args: string[]): string | undefined {
   try {
     return git(root, args).toString().trimEnd();
   } catch (error) {
-    if (error instanceof GitError && error.status === 1) return undefined;
+    if ((error as { status?: number }).status === 1) return undefined;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { type DisposableTempDir, globSync, mkdtempDisposableSync, rmSync } from "node:fs";
+import { type DisposableTempDir, globSync, mkdtempDisposableSync, rm } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -11,20 +11,13 @@ import { join } from "node:path";
 export function temporaryFolder(purpose: string): DisposableTempDir {
   const prefix = `${purpose}-${hostname()}-`;
   for (const folder of globSync(`${prefix}*-*`, { cwd: tmpdir() })) {
-    const pid = Number(folder.slice(prefix.length).split("-")[0]);
     try {
-      if (!isRunning(pid)) rmSync(join(tmpdir(), folder), { recursive: true });
-    } catch {
-      // It belongs to another user, or another process removes it.
+      process.kill(Number(folder.slice(prefix.length).split("-")[0]), 0);
+    } catch (error) {
+      // It may be another user's, or another process removes it.
+      if ((error as NodeJS.ErrnoException).code === "ESRCH")
+        rm(join(tmpdir(), folder), { recursive: true }, () => {});
     }
   }
   return mkdtempDisposableSync(join(tmpdir(), `${prefix}${process.pid}-`));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== "ESRCH";
-  }
 }

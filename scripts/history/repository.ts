@@ -4,7 +4,7 @@ import { CommandError } from "../cli/command.ts";
 import { git, gitLine, gitPaths, tryGit } from "../cli/git.ts";
 import { isLeftover } from "../content/read/leftovers.ts";
 
-/** Returns the id of the newest commit. @throws {CommandError} if there is none */
+/** Returns the id of the newest commit. @throws {CommandError} if there is none, or git can't tell */
 export function requireCommit(root: string): string {
   const head = gitLine(root, "rev-parse", "--verify", "--quiet", "HEAD");
   if (head !== undefined) return head;
@@ -29,10 +29,7 @@ const unfinished = {
 /** @throws {CommandError} if git is in the middle of something, or waits for the end of a conflict */
 export function requireFinished(root: string): void {
   const names = Object.keys(unfinished).flatMap((name) => ["--git-path", name]);
-  const paths = git(root, ["rev-parse", ...names])
-    .toString()
-    .trimEnd()
-    .split("\n");
+  const paths = gitLine(root, "rev-parse", ...names)?.split("\n") ?? [];
   const found = Object.values(unfinished).find((_, at) => existsSync(resolve(root, paths[at] ?? "")));
   if (found)
     throw new CommandError(
@@ -51,6 +48,7 @@ export function requireFinished(root: string): void {
  * @throws {CommandError} that says what is in the way
  */
 export function requireBranch(root: string): void {
+  requireCommit(root);
   requireFinished(root);
   requireWatched(root, ["content"]);
   if (gitLine(root, "symbolic-ref", "--quiet", "HEAD") === undefined)
@@ -59,23 +57,20 @@ export function requireBranch(root: string): void {
     );
 }
 
-/** Whether git knows who commits, without a guess from the computer's name. */
-export const isCommitterKnown = (root: string): boolean =>
-  ["GIT_AUTHOR_IDENT", "GIT_COMMITTER_IDENT"].every(
-    (name) => tryGit(root, ["-c", "user.useConfigOnly=true", "var", name]) !== undefined,
-  );
-
-/** @param nothing says that nothing happened */
-export const unknownCommitter = (nothing: string): string =>
-  `git doesn't know who you are. ${nothing} Tell it your name and e-mail address, then run this again:
+/** Returns what to do if git doesn't know who commits, without a guess from the computer's name. */
+export function unknownCommitter(root: string, nothing: string): string | undefined {
+  const isKnown = (name: string) =>
+    tryGit(root, ["-c", "user.useConfigOnly=true", "var", name]) !== undefined;
+  if (isKnown("GIT_AUTHOR_IDENT") && isKnown("GIT_COMMITTER_IDENT")) return undefined;
+  return `git doesn't know who you are. ${nothing} Tell it your name and e-mail address, then run this again:
   git config user.name "Your Name"
   git config user.email you@example.com`;
+}
 
 /** @throws {CommandError} if git was told not to look at files in these folders, so that their changes are hidden */
 export function requireWatched(root: string, folders: readonly string[]): void {
-  const hidden = gitPaths(root, "ls-files", "-v", "-z", "--", ...folders)
-    .filter((entry) => /^[a-zS]/.test(entry))
-    .map((entry) => entry.slice(2));
+  const entries = gitPaths(root, "ls-files", "-v", "-z", "--", ...folders);
+  const hidden = entries.flatMap((entry) => (/^[a-zS]/.test(entry) ? [entry.slice(2)] : []));
   if (hidden.length > 0)
     throw new CommandError(
       `git was told to leave these files alone, so their changes would be missing:\n${listed(hidden)}\nLet it look: git sparse-checkout disable, or git update-index --no-assume-unchanged --no-skip-worktree FILE`,

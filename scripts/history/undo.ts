@@ -15,7 +15,6 @@ import { type ContentChange, changeInWords, contentChanges } from "./content-cha
 import { mergeFile } from "./merge.ts";
 import {
   changedFiles,
-  isCommitterKnown,
   readFile,
   requireBranch,
   requireHistory,
@@ -91,8 +90,9 @@ function findCommit(root: string, revision: string): string {
 
 /** Asks for the name and e-mail address for commits if git has none. @throws {CommandError} without a terminal */
 async function requireIdentity(root: string, terminal: Terminal): Promise<void> {
-  if (isCommitterKnown(root)) return;
-  if (!terminal) throw new CommandError(unknownCommitter("Nothing was undone."));
+  const unknown = unknownCommitter(root, "Nothing was undone.");
+  if (unknown === undefined) return;
+  if (!terminal) throw new CommandError(unknown);
   const questions = [
     { name: "name", about: "Your name, as the history will show it." },
     { name: "email", about: "Your e-mail address, for the history." },

@@ -25,12 +25,11 @@ export function branchDestination(
   /** Commits in which `release.json` changed, newest first: of the current release, and of the one before. */
   const releasesAt = (head: string) =>
     git(root, ["log", "-2", "--format=%H", head, "--", "release.json"]).toString().trim().split("\n");
-  /** The files of a commit, as the index has them. */
+  /** Entries of the index, by the files of a commit. */
   const filesAt = (commit: string) =>
-    gitPaths(root, "ls-tree", "-r", "-z", commit).map((entry) => ({
-      entry,
-      file: entry.replace(/^.*?\t/, ""),
-    }));
+    new Map(
+      gitPaths(root, "ls-tree", "-r", "-z", commit).map((entry) => [entry.replace(/^.*?\t/, ""), entry]),
+    );
   /** Creates a commit with these files, of which later ones replace earlier ones. Returns its id. */
   const commitOf = (entries: string[], parent: string, message: string) => {
     using temporary = temporaryFolder("publish-index");
@@ -58,8 +57,9 @@ export function branchDestination(
     read() {
       const [head = ""] = git(root, ["ls-remote", remote, ref], { mayAsk }).toString().split(/\s/);
       if (head === "") return { head, others: [] };
-      const quiet = ["--quiet", "--no-tags", "--no-write-fetch-head", "--refmap="];
-      git(root, ["fetch", ...quiet, remote, ref], { mayAsk });
+      git(root, ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--refmap=", remote, ref], {
+        mayAsk,
+      });
       const current = releaseOf(head);
       if (!current)
         throw new CommandError(
@@ -71,7 +71,7 @@ export function branchDestination(
         get before() {
           return releaseOf(releasesAt(head)[1]);
         },
-        others: filesAt(head).flatMap(({ file }) => (Object.hasOwn(known, file) ? [] : file)),
+        others: [...filesAt(head).keys()].filter((file) => !Object.hasOwn(known, file)),
       };
     },
     send({ folder, release }, { head, others }) {
@@ -80,18 +80,17 @@ export function branchDestination(
       const blobs = git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input: paths })
         .toString()
         .split("\n");
-      const stays = new Set([...Object.keys(release.kept), ...others]);
+      const there = head === "" ? new Map<string, string>() : filesAt(head);
       const entries = [
-        ...(head === "" ? [] : filesAt(head)).flatMap(({ entry, file }) => (stays.has(file) ? entry : [])),
+        ...[...Object.keys(release.kept), ...others].flatMap((file) => there.get(file) ?? []),
         ...files.map((file, at) => `100644 ${blobs[at]} 0\t${file}`),
       ];
       push(remote, `${commitOf(entries, head, `Publish ${release.id}`)}:${ref}`);
     },
     undo(before, { head, others }) {
       const [, parent = ""] = releasesAt(head);
-      const entries = [...filesAt(head).filter(({ file }) => others.includes(file)), ...filesAt(parent)].map(
-        ({ entry }) => entry,
-      );
+      const there = filesAt(head);
+      const entries = [...others.flatMap((file) => there.get(file) ?? []), ...filesAt(parent).values()];
       const commit = others.length === 0 ? parent : commitOf(entries, parent, `Go back to ${before.id}`);
       push(`--force-with-lease=${ref}:${head}`, remote, `${commit}:${ref}`);
     },

@@ -52,11 +52,12 @@ export function folderDestination({ host, folder, restart = "" }: FolderTarget, 
       const [head = "", ...lines] = output.split("\n");
       const textsOf = (kind: string) =>
         lines.flatMap((line) => (line.startsWith(`${kind} `) ? [line.slice(kind.length + 1)] : []));
-      const [current, before] = textsOf("release").map((text) => {
+      const releases = textsOf("release").map((text) => {
         const [id = "", json = ""] = text.split(/ (.*)/s);
         return parseRelease(json) ?? emptyRelease(id);
       });
-      return { head, current, before, others: textsOf("other") };
+      const current = releases.findIndex(({ id }) => head === `releases/${id}`);
+      return { head, current: releases[current], before: releases[current - 1], others: textsOf("other") };
     },
     send(next, { head }) {
       const send = (sent: NewRelease) =>

@@ -31,8 +31,8 @@ export function readTarget(root: string, name: TargetName): { target: Target; ur
   );
 }
 
-/** The folders that the site is built from. */
-const sources = ["content", "public", "src", "schemas", "scripts"];
+/** The folders that the site is built from, besides `content`. */
+const sources = ["public", "src", "schemas", "scripts"];
 
 /**
  * Returns the commit that the project's folder is at.
@@ -43,21 +43,19 @@ export function commitToPublish(root: string, name: TargetName): string {
   const head = requireCommit(root);
   if (name === "preview") return head;
   requireFinished(root);
-  requireWatched(root, sources);
-  const untracked = (...args: string[]) =>
-    gitPaths(root, "ls-files", "-z", "--others", ...args).filter((file) => !file.startsWith("content/"));
-  const known = [
-    ...gitPaths(root, "diff", "--name-only", "-z", "--relative", "--no-renames", "HEAD", "--", "."),
-    ...untracked("--exclude-standard", "--", "."),
-  ];
+  requireWatched(root, ["content", ...sources]);
+  const untracked = (...args: string[]) => gitPaths(root, "ls-files", "-z", "--others", ...args);
   // A clone lacks what only settings of this computer ignore.
   const code = untracked("--exclude-per-directory=.gitignore", "--", ...sources);
-  const changes = [
-    ...new Set([...known, ...code.filter((file) => !isLeftover(file)), ...untrackedContent(root)]),
-  ];
-  if (changes.length === 0) return head;
-  const inContent = changes.every((change) => change.startsWith("content/"));
+  const changes = new Set([
+    ...gitPaths(root, "diff", "--name-only", "-z", "--relative", "--no-renames", "HEAD", "--", "."),
+    ...untracked("--exclude-standard", "--", ".").filter((file) => !file.startsWith("content/")),
+    ...code.filter((file) => !isLeftover(file)),
+    ...untrackedContent(root),
+  ]);
+  if (changes.size === 0) return head;
+  const inContent = [...changes].every((change) => change.startsWith("content/"));
   throw new CommandError(
-    `These files have changes that are not committed, so nobody could find out later what was published:\n${listed(changes)}\nKeep them as a version${inContent ? " (Changes, on the page)" : ""}, or commit them, and publish again:\n  git add ${inContent ? "content" : "."} && git commit -m "…"\nIf git ignores one of them: git add --force FILE`,
+    `These files have changes that are not committed, so nobody could find out later what was published:\n${listed([...changes])}\nKeep them as a version${inContent ? " (Changes, on the page)" : ""}, or commit them, and publish again:\n  git add ${inContent ? "content" : "."} && git commit -m "…"\nIf git ignores one of them: git add --force FILE`,
   );
 }

@@ -1,6 +1,6 @@
 # Runs on the target: sh -c <this> publish <action> <folder> [<link> <id> <restart>], for example over ssh.
-#   read      prints the link `current`, then lines: "release", its id and description, for the current one and the
-#             one before it, and "other" and the path of each file that no release brought
+#   read      prints the link `current`, then lines: "release", its id and description, for the one before the current
+#             one and for that, and "other" and the path of each file that no release brought
 #   publish   unpacks the tar file on standard input into a new release, and makes it the current one
 #   undo      makes an earlier release the current one
 # Arguments: the link `current` as it was read, empty if there was none; the id of the release; a command, or nothing.
@@ -30,7 +30,7 @@ if [ "$action" = read ]; then
   cd "$folder" 2>/dev/null && [ -L current ] || exit 0
   now=$(readlink current)
   printf '%s\n' "$now"
-  releases | awk -v now="${now#releases/}" '$0 <= now' | tail -n 2 | sort -r |
+  releases | awk -v now="${now#releases/}" '$0 <= now' | tail -n 2 |
     while IFS= read -r one; do printf 'release %s %s\n' "$one" "$(tr -d '\n' < "releases/$one/release.json")"; done
   others | sed 's/^/other /'
   exit 0

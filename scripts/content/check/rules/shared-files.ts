@@ -2,13 +2,7 @@ import { oldAddressIn, readOldAddress } from "../../../../src/old-addresses.ts";
 import { type Problem, suggestion } from "../../problem.ts";
 import { dayIn, isDay, isZone } from "../../read/hidden-parts.ts";
 import { manifestFile } from "../../seo/web-manifest.ts";
-import {
-  errorAt,
-  errorsForRepeated,
-  type SiteInput,
-  type SiteRule,
-  warningAt,
-} from "../input/check-input.ts";
+import { errorAt, errorsForRepeated, type SiteRule, warningAt } from "../input/check-input.ts";
 
 /** The groups of the menu have different ids. */
 export const menuGroups: SiteRule = ({ content: { shared } }) => {
@@ -26,15 +20,12 @@ export const products: SiteRule = ({ content: { shared } }) => {
 const reserved =
   /^(?:(?:api|assets|pictures|share)(?:\/.*)?|healthz|(?:index|404)\.html|(?:robots|llms)\.txt|sitemap\.xml|old-addresses\.json|_headers|_redirects)$/;
 
-/**
- * Returns a function that tells whether the site has an address itself.
- *
- * @returns takes a path as `readOldAddress` returns it
- */
+/** Returns a function that tells whether the site has an address itself. Takes it as `readOldAddress` returns it. */
 export function createOwnAddresses({
-  content: { shared, pages, assets, publicFiles },
+  content,
   unchanged,
-}: Pick<SiteInput, "content" | "unchanged">): (path: string) => boolean {
+}: Parameters<SiteRule>[0]): (path: string) => boolean {
+  const { shared, pages, assets, publicFiles } = content;
   const paths = [...pages.values(), ...unchanged].flatMap(({ summary }) => summary.addresses);
   const languages = (shared.site?.value.languages ?? []).filter(({ draft }) => !draft);
   const documents = languages.flatMap(({ code }) => [

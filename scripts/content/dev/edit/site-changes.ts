@@ -17,7 +17,6 @@ import { contentCommits } from "../../../history/history.ts";
 import {
   type ChangedFile,
   changedFiles,
-  isCommitterKnown,
   listed,
   readFile,
   requireBranch,
@@ -114,21 +113,20 @@ function takeBack(value: unknown, committed: unknown, { path, before, after }: C
 export function commitContent(root: string, message: string): { message: string } {
   if (message.trim() === "") throw new Refused(422, "Say in a few words what you changed.");
   try {
-    requireCommit(root);
     requireBranch(root);
     const changed = changedFiles(root, "HEAD");
     const files = changed.map(({ file }) => file);
-    if (files.length === 0) throw new CommandError("Nothing has changed since the last version.");
     const broken = changed.filter(isBroken).map(({ file }) => file);
-    if (broken.length > 0)
-      throw new CommandError(
-        `The site can't be built from these files. Correct them first:\n${listed(broken)}`,
-      );
-    if (!isCommitterKnown(root)) throw new CommandError(unknownCommitter("Nothing has changed."));
+    const reason =
+      files.length === 0
+        ? "Nothing has changed since the last version."
+        : broken.length > 0
+          ? `The site can't be built from these files. Correct them first:\n${listed(broken)}`
+          : unknownCommitter(root, "Nothing has changed.");
+    if (reason !== undefined) throw new CommandError(reason);
     restoringIndex(root, files, () => {
-      git(root, ["update-index", "--add", "--remove", "--replace", "-z", "--stdin"], {
-        input: files.join("\0"),
-      });
+      const input = files.join("\0");
+      git(root, ["update-index", "--add", "--remove", "--replace", "-z", "--stdin"], { input });
       const options = ["--quiet", "--cleanup=verbatim", "--file=-", "--only"];
       git(root, ["commit", ...options, "--", "content"], { input: message });
     });
