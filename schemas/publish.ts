@@ -51,7 +51,8 @@ const branchTarget = group("A branch of git, for a host of static pages.", {
     examples: ["origin"],
   }),
   branch: gitName("Write the name of a branch, as in preview.").meta({
-    description: "The branch for the site’s files. Nothing else may be on it.",
+    description:
+      "A branch of its own for the site’s files. Others that are put there later stay, such as a CNAME.",
     examples: ["preview"],
   }),
   url,

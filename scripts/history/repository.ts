@@ -57,16 +57,6 @@ export function requireBranch(root: string): void {
     );
 }
 
-/** Returns what to do if git doesn't know who commits, without a guess from the computer's name. */
-export function unknownCommitter(root: string, nothing: string): string | undefined {
-  const isKnown = (name: string) =>
-    tryGit(root, ["-c", "user.useConfigOnly=true", "var", name]) !== undefined;
-  if (isKnown("GIT_AUTHOR_IDENT") && isKnown("GIT_COMMITTER_IDENT")) return undefined;
-  return `git doesn't know who you are. ${nothing} Tell it your name and e-mail address, then run this again:
-  git config user.name "Your Name"
-  git config user.email you@example.com`;
-}
-
 /** @throws {CommandError} if git was told not to look at files in these folders, so that their changes are hidden */
 export function requireWatched(root: string, folders: readonly string[]): void {
   const entries = gitPaths(root, "ls-files", "-v", "-z", "--", ...folders);

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { CommandError } from "../cli/command.ts";
-import { git, gitLine } from "../cli/git.ts";
+import { git, gitLine, tryGit } from "../cli/git.ts";
 import { temporaryFolder } from "../cli/temporary-folder.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { pointer } from "../content/json/json-path.ts";
@@ -13,14 +13,7 @@ import { answerAll, type Terminal } from "../new/questions.ts";
 import { parseLedger } from "../translate/ledger/ledger.ts";
 import { type ContentChange, changeInWords, contentChanges } from "./content-changes.ts";
 import { mergeFile } from "./merge.ts";
-import {
-  changedFiles,
-  readFile,
-  requireBranch,
-  requireHistory,
-  restoringIndex,
-  unknownCommitter,
-} from "./repository.ts";
+import { changedFiles, readFile, requireBranch, requireHistory, restoringIndex } from "./repository.ts";
 
 /** Texts by file, undefined for a file that doesn't exist. */
 type Files = Map<string, Buffer | undefined>;
@@ -90,9 +83,15 @@ function findCommit(root: string, revision: string): string {
 
 /** Asks for the name and e-mail address for commits if git has none. @throws {CommandError} without a terminal */
 async function requireIdentity(root: string, terminal: Terminal): Promise<void> {
-  const unknown = unknownCommitter(root, "Nothing was undone.");
-  if (unknown === undefined) return;
-  if (!terminal) throw new CommandError(unknown);
+  const ask = ["-c", "user.useConfigOnly=true", "var"];
+  const isKnown = (name: string) => tryGit(root, [...ask, name]) !== undefined;
+  if (isKnown("GIT_AUTHOR_IDENT") && isKnown("GIT_COMMITTER_IDENT")) return;
+  if (!terminal)
+    throw new CommandError(
+      `git doesn't know who you are. Nothing was undone. Tell it your name and e-mail address, then run this again:
+  git config user.name "Your Name"
+  git config user.email you@example.com`,
+    );
   const questions = [
     { name: "name", about: "Your name, as the history will show it." },
     { name: "email", about: "Your e-mail address, for the history." },

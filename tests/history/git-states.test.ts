@@ -416,7 +416,7 @@ const states: State[] = [
     name: "no name for commits",
     only: ["keep", "undo"],
     make: () => vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null"),
-    refused: commits('git config user.name "Your Name"'),
+    refused: commits('user.name "Your Name"'),
   },
   {
     name: "a locked index",

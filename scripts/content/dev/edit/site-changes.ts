@@ -22,7 +22,6 @@ import {
   requireBranch,
   requireCommit,
   restoringIndex,
-  unknownCommitter,
 } from "../../../history/repository.ts";
 import { undo } from "../../../history/undo.ts";
 import { publishedCommit } from "../../../publish/published-commit.ts";
@@ -117,13 +116,11 @@ export function commitContent(root: string, message: string): { message: string 
     const changed = changedFiles(root, "HEAD");
     const files = changed.map(({ file }) => file);
     const broken = changed.filter(isBroken).map(({ file }) => file);
-    const reason =
-      files.length === 0
-        ? "Nothing has changed since the last version."
-        : broken.length > 0
-          ? `The site can't be built from these files. Correct them first:\n${listed(broken)}`
-          : unknownCommitter(root, "Nothing has changed.");
-    if (reason !== undefined) throw new CommandError(reason);
+    if (files.length === 0) throw new CommandError("Nothing has changed since the last version.");
+    if (broken.length > 0)
+      throw new CommandError(
+        `The site can't be built from these files. Correct them first:\n${listed(broken)}`,
+      );
     restoringIndex(root, files, () => {
       const input = files.join("\0");
       git(root, ["update-index", "--add", "--remove", "--replace", "-z", "--stdin"], { input });
