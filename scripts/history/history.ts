@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import { CommandError } from "../cli/command.ts";
-import { git } from "../cli/git.ts";
+import { git, gitPaths } from "../cli/git.ts";
 import { suggestion } from "../content/problem.ts";
 import { type ContentChange, changeInWords, contentChanges, languageOf, partOf } from "./content-changes.ts";
 import { requireHistory } from "./repository.ts";
@@ -62,11 +62,7 @@ export function history(root: string, options: HistoryOptions): string {
   );
   if (entries.length > 0)
     return `${entries.join("\n\n")}\n\nTo take a commit's changes back: npm run history -- undo ID`;
-  const parts = git(root, ["ls-files", "-z", "--", "content"])
-    .toString()
-    .split("\0")
-    .filter(Boolean)
-    .map(partOf);
+  const parts = gitPaths(root, "ls-files", "-z", "--", "content").map(partOf);
   if (page === undefined || parts.includes(page)) return "No change of the content is in the history.";
   throw new CommandError(`The history has no page or file "${page}". ${suggestion(page, new Set(parts))}`);
 }
