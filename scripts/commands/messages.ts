@@ -12,6 +12,7 @@ import { StartError } from "../../src/server/start-error.ts";
 import { describeStore, openStore } from "../../src/server/store/open-store.ts";
 import type { MessageFilter, MessageStore } from "../../src/server/store/store.ts";
 import { createCommand, runCommand } from "../cli/command.ts";
+import { readTime } from "../cli/day.ts";
 import {
   escapeControls,
   exportText,
@@ -127,12 +128,11 @@ function filtered(name: string, description: string): Command {
     .option("--limit <count>", "at most so many, the newest", readCount);
 }
 
-/** Parses a day, which begins at midnight UTC. */
+/** Parses a day, which begins at midnight UTC, or a time. */
 function readDay(text: string): Date {
-  const date = new Date(text);
-  if (/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?Z)?$/.test(text) && !Number.isNaN(date.getTime()))
-    return date;
-  throw new InvalidArgumentError("Write a day, as in 2026-01-31.");
+  const day = readTime(text);
+  if (day) return day;
+  throw new InvalidArgumentError("Write a day of the calendar, as in 2026-01-31.");
 }
 
 function readCount(text: string): number {

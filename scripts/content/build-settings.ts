@@ -1,5 +1,6 @@
 import type { Site } from "../../schemas/site.ts";
 import { CommandError } from "../cli/command.ts";
+import { readTime } from "../cli/day.ts";
 
 /**
  * Returns the site's public address, which ends in a slash: `SITE_URL`, or the address in `content/site.json`. Its path
@@ -22,11 +23,11 @@ export function siteAddress(env: NodeJS.ProcessEnv, { url }: Pick<Site, "url">):
 /**
  * Returns the time that decides what visitors see: `BUILD_DATE`, such as 2027-02-01 or 2027-02-01T08:00:00Z, or now.
  *
- * @throws {CommandError} if the setting isn't a time
+ * @throws {CommandError} if the setting isn't a time, or has a day that the calendar lacks
  */
 export function readClock(env: NodeJS.ProcessEnv): Date {
-  const time = env.BUILD_DATE ? new Date(env.BUILD_DATE) : new Date();
-  if (!Number.isNaN(time.getTime())) return time;
+  const time = env.BUILD_DATE ? readTime(env.BUILD_DATE) : new Date();
+  if (time) return time;
   throw new CommandError(
     `BUILD_DATE is ${JSON.stringify(env.BUILD_DATE)}. Set it to a day or a time, such as 2027-02-01 or 2027-02-01T08:00:00Z.`,
   );

@@ -1,4 +1,5 @@
 import type { Page } from "../../../schemas/page.ts";
+import { isoDay } from "../../cli/day.ts";
 import type { Path } from "../json/json-path.ts";
 import { memoize } from "../memoize.ts";
 import { replaceKinds, visitKinds } from "../validate/walk-kinds.ts";
@@ -24,11 +25,6 @@ function dayAfter(day: string): string {
   next.setUTCDate(next.getUTCDate() + 1);
   return isoDay(next);
 }
-
-/** Whether a day is in the calendar: 2027-02-31 isn't. */
-export const isDay = (day: string): boolean => isoDay(new Date(day)) === day;
-
-const isoDay = (day: Date) => (Number.isNaN(day.getTime()) ? "" : day.toISOString().slice(0, 10));
 
 /** Returns the day in a time zone, such as 2026-11-27; in UTC if there is no such zone. */
 export const dayIn = (timeZone: string, now: Date): string =>

@@ -1,6 +1,7 @@
+import { isDay } from "../../../cli/day.ts";
 import { isIn, type Path } from "../../json/json-path.ts";
 import { asWarning, error, type Problem } from "../../problem.ts";
-import { hiddenPagesOn, isDay, isShown, linksToHidden, published } from "../../read/hidden-parts.ts";
+import { hiddenPagesOn, isShown, linksToHidden, published } from "../../read/hidden-parts.ts";
 import type { ContentFile } from "../../read/model.ts";
 import { referencesIn } from "../../read/references.ts";
 import { errorAt, type FileRule } from "../input/check-input.ts";

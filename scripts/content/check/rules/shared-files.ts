@@ -1,6 +1,7 @@
 import { oldAddressIn, readOldAddress } from "../../../../src/old-addresses.ts";
+import { isDay } from "../../../cli/day.ts";
 import { type Problem, suggestion } from "../../problem.ts";
-import { dayIn, isDay, isZone } from "../../read/hidden-parts.ts";
+import { dayIn, isZone } from "../../read/hidden-parts.ts";
 import { manifestFile } from "../../seo/web-manifest.ts";
 import { errorAt, errorsForRepeated, type SiteRule, warningAt } from "../input/check-input.ts";
 
