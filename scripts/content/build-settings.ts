@@ -1,4 +1,5 @@
 import type { Site } from "../../schemas/site.ts";
+import { readSiteUrl } from "../../src/site-url.ts";
 import { CommandError } from "../cli/command.ts";
 import { readTime } from "../cli/day.ts";
 
@@ -10,14 +11,11 @@ import { readTime } from "../cli/day.ts";
  */
 export function siteAddress(env: NodeJS.ProcessEnv, { url }: Pick<Site, "url">): URL {
   const setting = env.SITE_URL || url;
-  const address = URL.parse(setting);
-  if (!address || !/^https?:$/.test(address.protocol) || address.search || address.hash || address.username) {
-    throw new CommandError(
-      `SITE_URL is ${JSON.stringify(setting)}. Set it to the site's address, such as https://example.com or https://example.com/agency`,
-    );
-  }
-  if (!address.pathname.endsWith("/")) address.pathname += "/";
-  return address;
+  const address = readSiteUrl(setting);
+  if (address) return address;
+  throw new CommandError(
+    `SITE_URL is ${JSON.stringify(setting)}. Set it to the site's address, such as https://example.com or https://example.com/agency`,
+  );
 }
 
 /**

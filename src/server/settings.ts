@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { readSiteUrl } from "../site-url.ts";
 import { defaultLimits, type Limits } from "./contact/spam-filter.ts";
 import type { ProxySettings } from "./contact/visitor-address.ts";
 import { StartError } from "./start-error.ts";
@@ -52,7 +53,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const hostAdvice = "Set it to an address of this machine, such as 127.0.0.1";
   const host = checked("HOST", (text) => isIP(text) > 0 || text === "localhost", hostAdvice);
   const siteAdvice = "Set it to the site's address, such as https://example.com";
-  const siteUrl = checked("SITE_URL", isSiteAddress, siteAdvice);
+  const siteUrl = checked("SITE_URL", (text) => readSiteUrl(text) !== undefined, siteAdvice);
   const limits = { ...defaultLimits };
   for (const name of Object.keys(limits) as (keyof Limits)[]) {
     limits[name] = wholeNumber(name, limits[name], 999_999_999);
@@ -64,16 +65,17 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const databaseUrl = env.DATABASE_URL || null;
   const smtpUrl = env.SMTP_URL || null;
   // These values are never printed, because they may contain passwords.
-  if (databaseUrl !== null && !isPostgresUrl(databaseUrl)) {
+  const passwordAdvice = "with everything in the password but letters and digits percent-encoded.";
+  if (databaseUrl !== null && !isServerUrl(databaseUrl, /^postgres(?:ql)?:\/\//)) {
     problems.push(
       "DATABASE_URL is not an address of PostgreSQL. Set it to one such as " +
-        "postgresql://user:password@host:5432/database, with everything in the password but letters and digits " +
-        "percent-encoded.",
+        `postgresql://user:password@host:5432/database, ${passwordAdvice}`,
     );
   }
-  if (smtpUrl !== null && !hasProtocol(smtpUrl, /^smtps?:$/)) {
+  if (smtpUrl !== null && !isServerUrl(smtpUrl, /^smtps?:\/\/[^/?]/)) {
     problems.push(
-      "SMTP_URL is not a mail server's address. Set it as in smtp://user:password@mail.example:587",
+      "SMTP_URL is not a mail server's address. Set it to one such as " +
+        `smtp://user:password@mail.example:587, ${passwordAdvice}`,
     );
   }
   const addressAdvice = "Set it to one e-mail address.";
@@ -84,7 +86,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port,
     host,
     dataDir: resolve(env.DATA_DIR || "data"),
-    siteUrl: siteUrl?.replace(/\/$/, "") ?? null,
+    siteUrl: readSiteUrl(siteUrl ?? "")?.href.replace(/\/$/, "") ?? null,
     databaseUrl,
     limits,
     trustedProxies,
@@ -94,17 +96,21 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-const hasProtocol = (text: string, protocol: RegExp) => {
+/**
+ * Whether a text is the URL of a server. An unencoded sign in a password may make it a different URL: in
+ * `smtp://user:1#a@host`, the host is `user`.
+ */
+function isServerUrl(text: string, start: RegExp): boolean {
   const url = URL.parse(text);
-  return url !== null && protocol.test(url.protocol) && url.host !== "";
-};
+  return (
+    url !== null && start.test(text) && !/[@#]/.test(url.pathname + url.search + url.hash) && isEncoded(text)
+  );
+}
 
-const isSiteAddress = (text: string) => hasProtocol(text, /^https?:$/) && !/[?#@]/.test(text);
-
-function isPostgresUrl(text: string): boolean {
+/** Whether every percent sign begins an encoded character. */
+function isEncoded(text: string): boolean {
   try {
-    decodeURIComponent(text);
-    return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text);
+    return decodeURIComponent(text) !== "";
   } catch {
     return false;
   }

@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { siteAddress } from "../../scripts/content/build-settings.ts";
 import { readSettings } from "../../src/server/settings.ts";
 
 test("Settings that are missing or empty have their defaults", () => {
@@ -66,4 +68,82 @@ test("Settings are read from environment variables", () => {
     addressSalt: "grain",
     mail: { smtpUrl: env.SMTP_URL, from: null, to: "leads@example.com" },
   });
+});
+
+const passwords = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 8 }),
+  fc.stringMatching(/^[0-9]{0,2}[#/?@:%\\ a1]{1,4}$/),
+);
+
+test.each([
+  ["SMTP_URL", "smtp", "mail.example:587"],
+  ["SMTP_URL", "smtps", "mail.example"],
+  ["DATABASE_URL", "postgresql", "db.example:5432/site?sslmode=require"],
+])(
+  "A password that isn't encoded in %s (%s) is the password, or is refused with the way to write it",
+  (name, scheme, rest) => {
+    const read = (password: string) => {
+      const url = `${scheme}://user:${password}@${rest}`;
+      const settings = readSettings({ [name]: url });
+      const { hostname, password: found } = new URL(settings.databaseUrl ?? settings.mail?.smtpUrl ?? "");
+      return [hostname, decodeURIComponent(found)];
+    };
+    const host = rest.replace(/[:/].*/, "");
+    fc.assert(
+      fc.property(passwords, (password) => {
+        expect(read(encodeURIComponent(password))).toEqual([host, password]);
+        fc.pre(!/%[\da-f]{2}|[\t\r\n]/i.test(password));
+        try {
+          expect(read(password)).toEqual([host, password]);
+        } catch (error) {
+          expect(String(error)).toMatch(
+            /everything in the password but letters and digits percent-encoded\.$/,
+          );
+        }
+      }),
+      { examples: [["pa#ss"], ["p/ss"], ["p?ss"], ["1#a"], ["1/a"], ["1?a"], ["100%"]] },
+    );
+  },
+);
+
+test("The build and the server take the same texts for the site's address, and read them alike", () => {
+  const part = fc.constantFrom(
+    "a",
+    "@",
+    "/",
+    "//",
+    ":",
+    "?",
+    "#",
+    "é",
+    "%",
+    "%40",
+    " ",
+    ".",
+    "..",
+    "HTTP://a.b",
+    "user:p@",
+  );
+  const text = fc
+    .tuple(
+      fc.constantFrom("https://example.com", "http://[::1]:8080", "HTTPS://é.example", "ftp://a.b", ""),
+      fc.array(part, { maxLength: 5 }),
+    )
+    .map(([start, parts]) => start + parts.join(""));
+  const addressOf = (read: () => string) => {
+    try {
+      return read();
+    } catch {
+      return undefined;
+    }
+  };
+  fc.assert(
+    fc.property(text.filter(Boolean), (SITE_URL) => {
+      const built = addressOf(() => siteAddress({ SITE_URL }, { url: "" }).href.replace(/\/$/, ""));
+      expect(addressOf(() => readSettings({ SITE_URL }).siteUrl ?? "")).toBe(built);
+    }),
+    {
+      examples: [["https://example.com/team@home"], ["https://user@example.com"], ["https://example.com/a?"]],
+    },
+  );
 });
