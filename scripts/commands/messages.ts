@@ -238,6 +238,6 @@ async function wholeId(store: MessageStore, end: string): Promise<string> {
   throw new StartError(
     found === undefined
       ? `There is no message ${end}. The IDs are in: npm run messages -- list --all`
-      : `${others.length + 1} messages have an ID that ends in ${end}. Write more of it.`,
+      : `More than one message has an ID that ends in ${end}. Write more of it.`,
   );
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { errorDetails, type Log } from "./log.ts";
 import type { ServerContent } from "./server-content.ts";
 import { isBeforeBuild } from "./store/sql-store.ts";
@@ -6,6 +7,8 @@ import type { MessageStore } from "./store/store.ts";
 const dayMs = 24 * 60 * 60_000;
 /** Maximum difference between the clock and the last purge. */
 const maxJumpMs = 31 * dayMs;
+/** How long the current purge may take after being asked to stop. The next one removes the rest. */
+const stopTimeoutMs = 5000;
 
 /** Returns the start of the retention period. Messages from before that time have to be removed. */
 export function keptSince({ months, days }: ServerContent["retention"], now: Date): Date {
@@ -50,7 +53,7 @@ export function startRetention(
       const count = await store.purge(keptSince(retention, now), now);
       if (count > 0) log.info("messages past their retention removed", { count });
     } catch (error) {
-      log.error("messages past their retention not removed", errorDetails(error));
+      log.error("messages past their retention not all removed", errorDetails(error));
     }
   };
   let underWay = purge();
@@ -60,6 +63,6 @@ export function startRetention(
   timer.unref();
   return () => {
     clearInterval(timer);
-    return underWay;
+    return Promise.race([underWay, delay(stopTimeoutMs, undefined, { ref: false })]);
   };
 }

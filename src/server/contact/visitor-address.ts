@@ -123,7 +123,7 @@ export function readSalt(dataDir: string): string {
   const file = join(dataDir, "address-salt");
   const readLine = () => /\S.*/.exec(readFileSync(file, "utf8"))?.[0];
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     // If two servers start at once, both read the line that was appended first.
     if (!existsSync(file) || !readLine()) {
       appendFileSync(file, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });

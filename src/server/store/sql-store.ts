@@ -25,6 +25,8 @@ export interface SqlDatabase extends Inserting {
 /** Maximum size of a page to read: number of messages, and approximate number of characters. */
 const pageRows = 50;
 const pageChars = 250_000;
+/** Maximum number of messages to remove in one transaction, during which no message can be stored. */
+const batchRows = 500;
 /**
  * Number of messages in the first page. The size of each later page depends on the longest message in the page before.
  */
@@ -82,43 +84,57 @@ export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageS
   const { read, commit, lockRow, check, close } = database;
   const insert = groupCommit(database);
 
-  async function* pages({ since, before, spam, text, limit = Number.POSITIVE_INFINITY }: MessageFilter = {}) {
+  /** Reads columns of messages, newest first, in pages of at most `most` rows and about `pageChars` characters. */
+  async function* rowPages(
+    columns: string,
+    most: number,
+    { since, before, spam }: MessageFilter = {},
+  ): AsyncGenerator<MessageRow[]> {
     const times = [since ?? new Date("0001-01-01"), before ?? new Date("9999-12-31")].map((time) =>
       time.toISOString(),
     );
-    let remaining = limit;
     let pageSize = firstPageRows;
-    for (let last = "~"; remaining > 0; ) {
+    for (let last = "~"; ; ) {
       const rows = await read(
-        `SELECT messages.* FROM (
-          SELECT id FROM messages WHERE id < $1 AND created_at >= $2 AND created_at < $3 AND spam IN ($4, $5)
+        `SELECT ${columns} FROM (
+          SELECT id AS listed FROM messages
+          WHERE id < $1 AND created_at >= $2 AND created_at < $3 AND spam IN ($4, $5)
           ORDER BY id DESC LIMIT $6
-        ) AS page JOIN messages ON messages.id = page.id ORDER BY messages.id DESC`,
+        ) AS page JOIN messages ON id = listed ORDER BY id DESC`,
         [last, ...times, Number(spam ?? 0), Number(spam ?? 1), pageSize],
       );
+      yield rows;
+      if (rows.length < pageSize) return;
+      last = rows.at(-1)?.id ?? "";
+      const longest = Math.max(...rows.map(charsOf));
+      pageSize = Math.max(1, Math.min(most, Math.floor(pageChars / longest)));
+    }
+  }
+  async function* pages(filter: MessageFilter = {}) {
+    const { text, limit = Number.POSITIVE_INFINITY } = filter;
+    let remaining = limit;
+    for await (const rows of rowPages("messages.*", pageRows, filter)) {
       const page = rows
         .map(toMessage)
         .filter((message) => text === undefined || containsText(message, text))
         .slice(0, remaining);
       if (page.length > 0) yield page;
-      if (rows.length < pageSize) return;
       remaining -= page.length;
-      last = rows.at(-1)?.id ?? "";
-      const longest = Math.max(...rows.map(charsOf));
-      pageSize = Math.max(1, Math.min(pageRows, Math.floor(pageChars / longest)));
+      if (remaining <= 0) return;
     }
   }
   const get = async (id: string) => {
     const [row] = await read("SELECT * FROM messages WHERE id = $1", [id]);
     return row ? toMessage(row) : null;
   };
-  const idsFrom = async (email: string) => {
+  /** Yields the ids of the messages from an e-mail address. */
+  async function* idsFrom(email: string): AsyncGenerator<string[]> {
     const sought = canonicalAddress(email);
     if (sought === "")
       throw new StartError("The e-mail address is empty. Write it, or erase messages by their IDs.");
-    const rows = await read("SELECT id, email FROM messages");
-    return rows.filter((row) => canonicalAddress(row.email) === sought).map(({ id }) => id);
-  };
+    for await (const rows of rowPages("id, email", batchRows))
+      yield rows.filter((row) => canonicalAddress(row.email) === sought).map(({ id }) => id);
+  }
   /** Runs an update. Returns whether it changed a row. */
   const update = async (sql: string, values: Value[]) =>
     ((await commit([[`${sql} RETURNING id`, values]]))[0] ?? []).length > 0;
@@ -154,7 +170,7 @@ export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageS
     },
     get,
     async idsEndingIn(end) {
-      const rows = await read("SELECT id FROM messages WHERE id LIKE $1", [`%${end}`]);
+      const rows = await read("SELECT id FROM messages WHERE id LIKE $1 LIMIT 2", [`%${end}`]);
       return rows.map(({ id }) => id);
     },
     async countByDay(since) {
@@ -183,22 +199,30 @@ export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageS
         [id],
       ),
     async erase(whose) {
-      const ids = "ids" in whose ? whose.ids : await idsFrom(whose.email);
-      const erased = await commit(
-        ids.map((id): Statement => ["DELETE FROM messages WHERE id = $1 RETURNING id", [id]]),
-      );
-      return erased.flat().length;
+      let erased = 0;
+      for await (const ids of "ids" in whose ? [whose.ids] : idsFrom(whose.email)) {
+        const removals = ids.map(
+          (id): Statement => ["DELETE FROM messages WHERE id = $1 RETURNING id", [id]],
+        );
+        if (removals.length > 0) erased += (await commit(removals)).flat().length;
+      }
+      return erased;
     },
     async lastPurge() {
       const [row] = await read<{ purged_at: string }>("SELECT purged_at FROM state");
       return new Date(row?.purged_at ?? 0);
     },
     async purge(before, now) {
-      const [purged = []] = await commit([
-        ["DELETE FROM messages WHERE created_at < $1 RETURNING id", [before.toISOString()]],
-        ["UPDATE state SET purged_at = $1", [now.toISOString()]],
-      ]);
-      return purged.length;
+      const remove: Statement = [
+        `DELETE FROM messages WHERE id IN (SELECT id FROM messages WHERE created_at < $1 ORDER BY id LIMIT ${batchRows})
+        RETURNING id`,
+        [before.toISOString()],
+      ];
+      let purged = 0;
+      for (let removed = batchRows; removed === batchRows; purged += removed)
+        removed = (await commit([remove]))[0]?.length ?? 0;
+      await commit([["UPDATE state SET purged_at = $1", [now.toISOString()]]]);
+      return purged;
     },
     async importMessages(messages) {
       let [added, skipped, chars] = [0, 0, 0];

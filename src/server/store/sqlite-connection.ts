@@ -1,10 +1,13 @@
-import { existsSync, mkdirSync, statSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "../start-error.ts";
 import { checkVersion, schemaSql, schemaVersion } from "./message-rows.ts";
 
 export const databasePath = (dataDir: string) => join(dataDir, "messages.sqlite");
+
+/** Returns the paths of a database, of its log and of the log's index. */
+export const filesOf = (path: string): string[] => ["", "-wal", "-shm"].map((suffix) => path + suffix);
 
 export interface ConnectOptions {
   dataDir: string;
@@ -29,7 +32,8 @@ export function connect({ dataDir, busyTimeoutMs, create }: ConnectOptions): Dat
     );
   }
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makePrivate(path);
     const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
     try {
       prepare(database, path);
@@ -47,6 +51,23 @@ export function connect({ dataDir, busyTimeoutMs, create }: ConnectOptions): Dat
         "Make the folder readable and writable for this user, or set DATA_DIR to another one.",
       { cause: error },
     );
+  }
+}
+
+/**
+ * Creates the database if it is missing, and lets only its owner read it, with the log: they contain what visitors wrote.
+ * SQLite gives later files of the log the same permissions.
+ */
+function makePrivate(path: string): void {
+  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
+  for (const file of filesOf(path)) {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!stats?.isFile() || stats.uid !== process.geteuid?.() || (stats.mode & 0o077) === 0) continue;
+    try {
+      chmodSync(file, 0o600);
+    } catch {
+      // The disk is read-only, or it has no permissions.
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { StartError } from "../start-error.ts";
 import type { MessageRow } from "./message-rows.ts";
@@ -15,6 +16,11 @@ const insertOf = (message: MessageRow): Statement => {
   ];
 };
 
+interface SqliteOptions extends Partial<Omit<ConnectOptions, "dataDir">> {
+  /** How long `erase` and `purge` wait for programs that use the write-ahead log. */
+  logTimeoutMs?: number;
+}
+
 /** SQLITE_TOOBIG, SQLITE_CONSTRAINT, SQLITE_MISMATCH. */
 const rowErrors = [18, 19, 20];
 
@@ -26,7 +32,7 @@ const rowErrors = [18, 19, 20];
  */
 export async function openSqliteStore(
   dataDir: string,
-  { busyTimeoutMs = 5000, create = true }: Partial<Omit<ConnectOptions, "dataDir">> = {},
+  { busyTimeoutMs = 5000, logTimeoutMs = 30_000, create = true }: SqliteOptions = {},
   builtAt?: Date,
 ): Promise<MessageStore> {
   const workerData: ConnectOptions = { dataDir, busyTimeoutMs, create };
@@ -90,11 +96,26 @@ export async function openSqliteStore(
     builtAt,
   );
   /**
-   * Empties the write-ahead log, which still contains deleted text. Returns false while a different connection reads
-   * it.
+   * Empties the write-ahead log, which still contains the text of removed messages. Waits while other programs use it, but
+   * blocks no message for longer than a moment.
    */
-  const emptyLog = async () =>
-    (await read<{ busy: number }>("PRAGMA wal_checkpoint(TRUNCATE)"))[0]?.busy === 0;
+  const emptyLog = async (removed: number): Promise<void> => {
+    const endMs = performance.now() + logTimeoutMs;
+    for (;;) {
+      const answers = await call<{ busy: number }>("read", [
+        ["PRAGMA busy_timeout = 50"],
+        ["PRAGMA wal_checkpoint(TRUNCATE)"],
+        [`PRAGMA busy_timeout = ${busyTimeoutMs}`],
+      ]);
+      if (answers[1]?.[0]?.busy === 0) return;
+      if (performance.now() > endMs) break;
+      await delay(100);
+    }
+    throw new StartError(
+      `${removed} of the messages were removed, but their text is still in ${databasePath(dataDir)}-wal, which ` +
+        "another program reads. End that program, then run the same command again.",
+    );
+  };
 
   try {
     await read("SELECT 1");
@@ -106,18 +127,15 @@ export async function openSqliteStore(
     ...store,
     async purge(...args) {
       const purged = await store.purge(...args);
-      await emptyLog();
+      await emptyLog(purged);
       return purged;
     },
     async erase(whose) {
       const erased = await store.erase(whose);
       // When SQLite splits a page, copies of the moved rows stay behind, which `secure_delete` doesn't overwrite.
       await read("VACUUM");
-      if (await emptyLog()) return erased;
-      throw new StartError(
-        `${erased} of the messages were removed, but their text is still in ${databasePath(dataDir)}-wal, which ` +
-          "another program reads. End that program, then run the same command again.",
-      );
+      await emptyLog(erased);
+      return erased;
     },
   };
 }

@@ -1,6 +1,6 @@
 /** The database thread, which `sqlite-store.ts` starts. */
 
-import { closeSync, fstatSync, openSync, readFileSync, readSync, statSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readSync, statSync } from "node:fs";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { StartError } from "../start-error.ts";
@@ -138,10 +138,13 @@ function isCutShort(to: Connection): boolean {
   if (pages <= wholePages) return false;
   // During a checkpoint, and after a crash in one, the last pages may be in the log only. SQLite doesn't read frames
   // that are checkpointed.
-  const bytes = readFileSync(log);
-  const logged = Array.from({ length: frames - checkpointed }, (_, at) =>
-    bytes.readUInt32BE(frameAt(checkpointed + at)),
-  );
+  const numberOf = Buffer.alloc(4);
+  const file = openSync(log, "r");
+  const logged = Array.from({ length: frames - checkpointed }, (_, at) => {
+    readSync(file, numberOf, 0, numberOf.length, frameAt(checkpointed + at));
+    return numberOf.readUInt32BE();
+  });
+  closeSync(file);
   return new Set(logged.filter((page) => page > wholePages && page <= pages)).size < pages - wholePages;
 }
 

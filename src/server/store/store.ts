@@ -66,6 +66,7 @@ export interface MessageStore {
   /** Returns all messages that match the filter, newest first. */
   list(filter?: MessageFilter): Promise<StoredMessage[]>;
   get(id: string): Promise<StoredMessage | null>;
+  /** Returns at most two of the ids that end with a text. */
   idsEndingIn(end: string): Promise<string[]>;
   /** Returns the days that have messages, oldest first. */
   countByDay(since: Date): Promise<DayCount[]>;
@@ -79,13 +80,13 @@ export interface MessageStore {
   setSpam(id: string, spam: boolean): Promise<boolean>;
   /**
    * Removes messages, by id or by e-mail address. Addresses are compared in NFC, ignoring case, spaces and invisible
-   * characters. Rejects with a StartError if the address is empty, or if the text of these messages remains in a file of
-   * the database.
+   * characters. Commits in batches, so some messages may be removed even if it rejects. Rejects with a StartError if the
+   * address is empty, or if the text of these messages remains in a file of the database.
    */
   erase(whose: { ids: string[] } | { email: string }): Promise<number>;
   /** Returns the time of the last purge. If there was none, returns the time at which the database was created. */
   lastPurge(): Promise<Date>;
-  /** Removes messages from before a time, and stores `now` as the time of the last purge. */
+  /** Removes messages from before a time, as `erase` does, and then stores `now` as the time of the last purge. */
   purge(before: Date, now: Date): Promise<number>;
   /**
    * Stores messages unchanged, with their ids and mail state. Skips messages that are already stored. Commits in

@@ -3,10 +3,14 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
+import { Worker } from "node:worker_threads";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { NewMessage } from "../../../src/server/contact/store-message.ts";
+import { StartError } from "../../../src/server/start-error.ts";
 import { openStore, type StoreSettings } from "../../../src/server/store/open-store.ts";
 import { databasePath } from "../../../src/server/store/sqlite-connection.ts";
+import { openSqliteStore } from "../../../src/server/store/sqlite-store.ts";
+import type { MessageStore } from "../../../src/server/store/store.ts";
 import { temporaryFolder } from "../support/folders.ts";
 import { newMessage, storedMessages } from "../support/messages.ts";
 import { createDatabase } from "../support/postgres.ts";
@@ -127,22 +131,55 @@ test("Erased texts are in no file, even if pages of the database were split", as
   }
 });
 
-test("If an open reader keeps an erased text in the write-ahead log, erase reports it and can be repeated", async () => {
-  const dataDir = temporaryFolder();
-  const server = await openStore({ dataDir });
-  onTestFinished(() => server.close());
-  await saved({ dataDir }, [{ email: "ana@x.example", message: secret.repeat(300) }]);
-  const endReader = await openReader(dataDir);
-  const kept = await erase({ dataDir }, "--email", "ana@x.example");
-  expect(kept).toMatchObject({ code: 1, stdout: "" });
-  expect(kept.stderr).toMatch(
-    /^1 of the messages were removed, but their text is still in .+-wal, which another/,
-  );
-  expect(bytesIn(dataDir)).toContain(secret);
-  await endReader();
-  expect(await erase({ dataDir }, "--email", "ana@x.example")).toMatchObject({ code: 0, stderr: "" });
-  expect(bytesIn(dataDir)).not.toContain(secret);
-});
+/** Ways to remove all messages from before now. */
+const removals = {
+  erase: (store: MessageStore) => store.erase({ email: "ana@x.example" }),
+  purge: (store: MessageStore) => store.purge(new Date(Date.now() + 60_000), new Date()),
+};
+
+test.each(["erase", "purge"] as const)(
+  "%s waits while others use the write-ahead log, and messages are stored meanwhile",
+  async (name) => {
+    const dataDir = temporaryFolder();
+    const [store, server] = [
+      await openSqliteStore(dataDir, { busyTimeoutMs: 100 }),
+      await openStore({ dataDir }),
+    ];
+    onTestFinished(async () => void (await Promise.all([store.close(), server.close()])));
+    await saved({ dataDir }, [{ email: "ana@x.example", message: secret.repeat(300) }]);
+    const endReader = await openReader(dataDir);
+    const sent = vi.spyOn(Worker.prototype, "postMessage");
+    onTestFinished(() => sent.mockRestore());
+    const removed = removals[name](store);
+    const attempts = () => sent.mock.calls.filter((call) => JSON.stringify(call).includes("TRUNCATE")).length;
+    await vi.waitFor(() => expect(attempts()).toBeGreaterThan(2), 10_000);
+    await server.save(newMessage({ name: "meanwhile" }));
+    await endReader();
+    expect(await removed).toBe(1);
+    expect(bytesIn(dataDir)).not.toContain(secret);
+    expect(await server.list()).toMatchObject([{ name: "meanwhile" }]);
+  },
+);
+
+test.each(["erase", "purge"] as const)(
+  "If a reader keeps the text of removed messages in the write-ahead log, %s reports it and can be repeated",
+  async (name) => {
+    const dataDir = temporaryFolder();
+    const store = await openSqliteStore(dataDir, { logTimeoutMs: 200 });
+    onTestFinished(() => store.close());
+    await saved({ dataDir }, [{ email: "ana@x.example", message: secret.repeat(300) }]);
+    const endReader = await openReader(dataDir);
+    const kept = removals[name](store);
+    await expect(kept).rejects.toThrow(
+      /^1 of the messages were removed, but their text is still in .+-wal, which another/,
+    );
+    await expect(kept).rejects.toThrow(StartError);
+    expect(bytesIn(dataDir)).toContain(secret);
+    await endReader();
+    expect(await removals[name](store)).toBe(0);
+    expect(bytesIn(dataDir)).not.toContain(secret);
+  },
+);
 
 test("On PostgreSQL, erase succeeds and says where the text still exists", async () => {
   const settings = { dataDir: temporaryFolder(), databaseUrl: await createDatabase() };

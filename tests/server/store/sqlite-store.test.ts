@@ -1,6 +1,7 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
+  chmodSync,
   cpSync,
   mkdirSync,
   readdirSync,
@@ -12,7 +13,7 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Worker } from "node:worker_threads";
 import fc from "fast-check";
@@ -40,6 +41,35 @@ test("The store creates the folder and the database, with a write-ahead log that
   // FULL: a commit survives a crash of the machine.
   expect(own.prepare("PRAGMA synchronous").get()).toEqual({ synchronous: 2 });
   own.close();
+});
+
+test("Only the server's user can read the messages, whatever the umask, and in files of an earlier version too", async () => {
+  const code = (name: string) => JSON.stringify(resolve(`src/server/${name}.ts`));
+  const script = `
+    process.umask(0);
+    const { openSqliteStore } = await import(${code("store/sqlite-store")});
+    const { readSalt } = await import(${code("contact/visitor-address")});
+    const store = await openSqliteStore(process.argv[2]);
+    readSalt(process.argv[2]);
+    await store.save(${JSON.stringify(newMessage())});
+    process.kill(process.pid, "SIGKILL");`;
+  const program = join(temporaryFolder(), "save.mjs");
+  writeFileSync(program, script);
+  const saveAndCrash = (dataDir: string) => spawnSync(process.execPath, [program, dataDir]);
+  const open = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+      (file) => statSync(join(folder, file)).mode & 0o077,
+    );
+  const folder = temporaryFolder();
+  const dataDir = join(folder, "new", "data");
+  saveAndCrash(dataDir);
+  expect(readdirSync(dataDir)).toHaveLength(4);
+  expect(open(folder)).toEqual([]);
+
+  for (const file of readdirSync(dataDir)) if (file !== "address-salt") chmodSync(join(dataDir, file), 0o644);
+  saveAndCrash(dataDir);
+  expect(open(folder)).toEqual([]);
+  expect(await storedMessages(dataDir)).toHaveLength(2);
 });
 
 test("The store refuses to open a database of another version, and says what to do", async () => {
