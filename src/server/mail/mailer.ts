@@ -7,8 +7,10 @@ import { digestLength, digestMail, type MailRoute, messageMail } from "./mail.ts
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** How long a claimed mail is leased: longer than an attempt can take with the timeouts below. */
+/** How long a claimed mail is leased: longer than an attempt can take. */
 const leaseMs = 5 * minuteMs;
+/** How long a whole attempt may take. The timeouts of the transport begin anew with every byte of the mail server. */
+const longestAttemptMs = 2 * minuteMs;
 /** How long the current mail may take after the mailer is asked to stop. */
 const stopTimeoutMs = 5000;
 
@@ -21,6 +23,7 @@ export interface MailerOptions {
   log: Log;
   /** How often to look for mails that are due. */
   pollMs?: number;
+  attemptMs?: number;
   /** Returns how long to wait after an attempt that failed. @param failures how many attempts had failed before */
   delayMs?(failures: number): number;
 }
@@ -40,7 +43,8 @@ const growingDelayMs = (failures: number) => Math.min(minuteMs * 2 ** Math.min(f
 
 /** Sends the mails that are due, each at least once, with the same Message-ID in every attempt. */
 export function startMailer(options: MailerOptions): Mailer {
-  const { store, route, texts, log, pollMs = 5000, delayMs = growingDelayMs } = options;
+  const { store, route, texts, log, delayMs = growingDelayMs } = options;
+  const { pollMs = 5000, attemptMs = longestAttemptMs } = options;
   const transport = createTransport({
     url: options.smtpUrl,
     connectionTimeout: 20_000,
@@ -61,13 +65,17 @@ export function startMailer(options: MailerOptions): Mailer {
 
   const attempt = async (mail: ClaimedMail) => {
     const logDetails = { id: mail.id, kind: mail.about.kind, attempt: mail.attempts + 1 };
+    const signal = AbortSignal.timeout(attemptMs);
     try {
-      await transport.sendMail(await compose(mail));
+      await transport.sendMail({ ...(await compose(mail)), signal });
     } catch (error) {
       const retryAt = new Date(Date.now() + delayMs(mail.attempts));
       log.error("mail not sent", { ...logDetails, retryAt: retryAt.toISOString(), ...errorDetails(error) });
       // PostgreSQL cannot store U+0000, which a mail server may send.
-      await store.mailFailed(mail, retryAt, (error as Error).message.slice(0, 500).replaceAll("\0", ""));
+      const reason = signal.aborted
+        ? `The mail server took longer than ${attemptMs / 1000} s.`
+        : (error as Error).message;
+      await store.mailFailed(mail, retryAt, reason.slice(0, 500).replaceAll("\0", ""));
       return;
     }
     await store.mailSent(mail, new Date());

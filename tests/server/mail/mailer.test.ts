@@ -4,7 +4,7 @@ import { startMailer } from "../../../src/server/mail/mailer.ts";
 import { openSqliteStore } from "../../../src/server/store/sqlite-store.ts";
 import type { MessageStore } from "../../../src/server/store/store.ts";
 import { serverContent, temporaryFolder } from "../support/folders.ts";
-import { headerOf, mailServer, secureMailServer } from "../support/mail-server.ts";
+import { drippingMailServer, headerOf, mailServer, secureMailServer } from "../support/mail-server.ts";
 import { formBody, newMessage } from "../support/messages.ts";
 import { postMessage, runServer } from "../support/running.ts";
 import { openTestStore, storeKinds } from "../support/stores.ts";
@@ -126,6 +126,28 @@ test("A mail that is sent again because its delivery wasn't recorded has the sam
     new Set([`<${id}@nova.example>`]),
   );
 });
+
+test.each(["greeting", "EHLO", "MAIL FROM", "RCPT TO", "DATA", "text"].entries().toArray())(
+  "A mail server that sends its answer without end (%i: to %s) stops only this attempt",
+  async (answers) => {
+    const store = await openStore();
+    const { url, received } = await mailServer();
+    const { id } = await store.save(newMessage({ message: "first" }));
+    await store.save(newMessage({ message: "second" }));
+    const failed = Promise.withResolvers<string>();
+    const mailFailed: MessageStore["mailFailed"] = (mail, retryAt, error) => {
+      failed.resolve(`${mail.id} ${error}`);
+      return store.mailFailed(mail, retryAt, error);
+    };
+    mailerFor({ ...store, mailFailed }, await drippingMailServer(url, answers), { attemptMs: 500 });
+    expect(await failed.promise).toBe(`${id} The mail server took longer than 0.5 s.`);
+    await vi.waitFor(async () => {
+      for (const { mail } of await store.list()) expect(mail.sentAt).not.toBeNull();
+    }, 10_000);
+    const bodies = received.map(({ body }) => /first|second/.exec(body)?.[0]);
+    expect(new Set(bodies)).toEqual(new Set(["first", "second"]));
+  },
+);
 
 test.each(storeKinds)("Two servers that share one $name store send one mail per message", async (kind) => {
   const settings = await kind.settings();

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 
@@ -20,6 +22,38 @@ export interface MailServer {
 export async function mailServer(port = 0, refuse: () => boolean = () => false): Promise<MailServer> {
   const server = await startSmtp({ authOptional: true, disabledCommands: ["STARTTLS"] }, port, refuse);
   return { ...server, url: `smtp://127.0.0.1:${server.port}` };
+}
+
+/**
+ * Starts a proxy to a mail server. On the first connection, in place of an answer it sends a line of one every few
+ * milliseconds, without end. @param answers how many answers it passes on before
+ */
+export async function drippingMailServer(url: string, answers: number): Promise<string> {
+  let connections = 0;
+  const server = createServer((here) => {
+    const isFirst = connections++ === 0;
+    const there = connect(Number(new URL(url).port), "127.0.0.1");
+    let [passed, timer]: [number, NodeJS.Timeout | undefined] = [0, undefined];
+    const drip = () => here.write(passed === 0 ? "220-wait\r\n" : "250-wait\r\n");
+    there.on("data", (data) => {
+      for (const line of data.toString().match(/.+\r\n/g) ?? []) {
+        if (!isFirst || passed < answers) here.write(line);
+        else timer ??= setInterval(drip, 5);
+        // The last line of an answer has no hyphen.
+        if (line[3] === " ") passed++;
+      }
+    });
+    for (const [one, other] of [
+      [here, there],
+      [there, here],
+    ] as const)
+      one.on("error", () => {}).on("close", () => other.destroy());
+    here.on("close", () => clearInterval(timer));
+    here.pipe(there);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 interface Account {
