@@ -9,7 +9,7 @@ import { createApp } from "./http/app.ts";
 import { healthCheck } from "./http/health.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { answerHeaders, commonHeaders } from "./http/policy.ts";
-import type { Log } from "./log.ts";
+import { errorDetails, type Log } from "./log.ts";
 import { startMailer } from "./mail/mailer.ts";
 import { startRetention } from "./retention.ts";
 import type { ServerContent } from "./server-content.ts";
@@ -36,7 +36,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (!statSync(home, { throwIfNoEntry: false })) {
     throw new StartError(`The site is not built: ${home} is missing. Run: npm run build`);
   }
-  const store = await openStore(options, { builtAt: new Date(content.builtAt) });
+  const store = await openStore(options, { builtAt: new Date(content.builtAt), report: log.error });
+  const health = healthCheck(store, log);
   const salt = options.addressSalt ?? readSalt(options.dataDir);
   let onStored = () => {};
   const app = createApp({
@@ -44,7 +45,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     addresses: content,
     isPreview: content.isPreview,
     endpoint: {
-      store,
+      store: health,
       spamFilter: createSpamFilter(options.limits, log),
       visitorOf: createVisitorOf(salt, options, log),
       services: new Set(Object.keys(content.mail.services)),
@@ -56,7 +57,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onStored: () => onStored(),
     },
     isSecure: (incoming) => options.siteUrl?.startsWith("https:") === true && cameByTls(incoming, options),
-    healthy: healthCheck(store, log),
+    healthy: health.healthy,
   });
   const listener = getRequestListener(app.fetch, {
     // A fallback, because HTTP/1.0 requests may lack the `Host` header.
@@ -75,6 +76,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw listenError(error as NodeJS.ErrnoException, options);
   }
 
+  // Without this listener, a connection that can't be accepted would end the process.
+  server.on("error", (error) => log.error("connection not accepted", errorDetails(error)));
   const { mail } = options;
   const mailer = mail && startMailer({ store, log, texts: content.mail, ...routeOf(mail, content) });
   if (mailer) onStored = mailer.wake;

@@ -3,8 +3,8 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP, type Socket, SocketAddress } from "node:net";
 import { join } from "node:path";
+import { diskError } from "../disk-error.ts";
 import type { Log } from "../log.ts";
-import { StartError } from "../start-error.ts";
 
 export interface ProxySettings {
   /** Number of our own proxies in front of the server. With 0, forwarded headers are ignored. */
@@ -130,10 +130,6 @@ export function readSalt(dataDir: string): string {
     }
     return readLine() ?? "";
   } catch (error) {
-    throw new StartError(
-      `The messages cannot be opened: ${file}: ${(error as Error).message}. ` +
-        "Make the folder readable and writable for this user, or set DATA_DIR to another one.",
-      { cause: error },
-    );
+    throw diskError(error, file) ?? error;
   }
 }

@@ -82,8 +82,7 @@ export function createApp({
     return c.text(`${c.req.method} is not possible here. Use GET.`, 405);
   });
   app.onError((error, c) => {
-    if (!c.env.incoming.aborted)
-      log.error("file not read", { path: c.var.path ?? null, ...errorDetails(error) });
+    if (!c.env.incoming.aborted) log.error("file not read", errorDetails(error));
     return c.text("The file cannot be read just now. Try again later.", 500);
   });
   return app;

@@ -2,7 +2,7 @@ import { describeDatabase } from "./postgres-connection.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { databasePath } from "./sqlite-connection.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
-import type { MessageStore } from "./store.ts";
+import type { MessageStore, OpenOptions } from "./store.ts";
 
 export interface StoreSettings {
   /** Absolute path. */
@@ -15,14 +15,13 @@ export interface StoreSettings {
  * Opens the store that the settings select.
  *
  * @param options.create whether to create a missing database file
- * @param options.builtAt the time of the build. A clock that is far behind it is wrong.
  * @throws StartError if the store can't be used
  */
 export const openStore = (
   { dataDir, databaseUrl }: StoreSettings,
-  { create = true, builtAt }: { create?: boolean; builtAt?: Date } = {},
+  { create = true, ...options }: OpenOptions & { create?: boolean } = {},
 ): Promise<MessageStore> =>
-  databaseUrl ? openPostgresStore(databaseUrl, builtAt) : openSqliteStore(dataDir, { create }, builtAt);
+  databaseUrl ? openPostgresStore(databaseUrl, options) : openSqliteStore(dataDir, { create }, options);
 
 /** Returns a description of where the messages are, for operators. */
 export const describeStore = ({ dataDir, databaseUrl }: StoreSettings): string =>

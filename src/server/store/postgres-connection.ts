@@ -72,7 +72,7 @@ export function postgresDatabase(url: string): Database {
 }
 
 /** Whether a retry can help. Appendix A of PostgreSQL's manual lists the codes. */
-function isTransient(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   const { code, message } = error as Error & { code?: string };
   if (error instanceof StartError) return false;
   // These codes mean: no connection, conflicting transactions, a server that is stopping or starting, a server that is a
@@ -85,29 +85,35 @@ function isTransient(error: unknown): boolean {
 export const isRowError = (error: unknown): boolean =>
   /^(22|23|54)/.test((error as Error & { code?: string }).code ?? "");
 
-/** @throws StartError if the database could lose committed messages, or cannot store their texts unchanged */
+/** Sets what the store rests on, for as long as the connection lasts. @throws StartError as `requireSafe` */
 async function prepare(client: PoolClient, place: string): Promise<void> {
+  // With synchronous_commit=off, a crash would lose messages that were answered. A setting of the session stays as it is
+  // when the server's configuration changes.
   await client.query(
     `SET statement_timeout = ${statementTimeoutMs}; SET lock_timeout = ${lockTimeoutMs};
-    SET search_path = contact`,
+    SET search_path = contact;
+    SELECT set_config('synchronous_commit', replace(current_setting('synchronous_commit'), 'off', 'on'), false)`,
   );
-  const names = ["synchronous_commit", "fsync", "server_encoding", "transaction_read_only"];
+  await requireSafe(client, place);
+}
+
+/** @throws StartError if the database could lose committed messages, or cannot store their texts unchanged */
+export async function requireSafe(client: PoolClient, place: string): Promise<void> {
+  const names = ["fsync", "server_encoding", "transaction_read_only"];
   const { rows } = await client.query(
     `SELECT ${names.map((name) => `current_setting('${name}') AS ${name}`)}`,
   );
-  const { synchronous_commit, fsync, server_encoding, transaction_read_only } = rows[0];
+  const { fsync, server_encoding, transaction_read_only } = rows[0];
   const problem =
-    (synchronous_commit === "off" &&
-      "has synchronous_commit=off, with which a crash loses messages that were answered. " +
-        "Set it to on for this role and database, or in postgresql.conf.") ||
     (fsync === "off" &&
       "has fsync=off, with which a crash of the machine loses the database. Set it to on in postgresql.conf.") ||
     (server_encoding !== "UTF8" &&
       `has the encoding ${server_encoding}, which lacks characters. Create the database with UTF8.`) ||
-    (transaction_read_only === "on" &&
-      "can only be read. Set DATABASE_URL to the primary server and a role that may write.");
+    (transaction_read_only === "on" && onlyRead);
   if (problem) throw new StartError(`${place} ${problem}`);
 }
+
+const onlyRead = "can only be read. Set DATABASE_URL to the primary server and a role that may write.";
 
 /** Returns a description of a database, without its password. */
 export function describeDatabase(url: string): string {
@@ -115,28 +121,51 @@ export function describeDatabase(url: string): string {
   return `PostgreSQL database ${JSON.stringify(database)} at ${host}:${port}`;
 }
 
-/** Explains why the database can't be used at startup. Never contains the password. */
-export function postgresStartError(error: unknown, url: string): StartError {
+/**
+ * Returns an error that says what to do about a database that can't be used. Undefined for other errors. Contains neither
+ * the password nor what a visitor wrote.
+ */
+export function postgresError(error: unknown, url: string): StartError | undefined {
   if (error instanceof StartError) return error;
   const { code = "", message } = error as Error & { code?: string };
   const { host, port, user, database } = new pg.Client({ connectionString: url });
-  const server = `PostgreSQL at ${host}:${port}`;
+  const [server, place] = [`PostgreSQL at ${host}:${port}`, describeDatabase(url)];
   const [userName, databaseName] = [JSON.stringify(user), JSON.stringify(database)];
+  const password =
+    `${server} refuses the user ${userName} with this password. ` +
+    "Correct the user and the password in DATABASE_URL.";
+  const missing = `${place} has lost tables of its schema "contact". Restore a backup. To begin without messages, drop the schema and restart.`;
+  const damaged = `${place} is damaged: ${message}. Restore a backup, after a look at PostgreSQL's log and its disk.`;
+  const grant = /table|relation/.test(message)
+    ? `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA contact TO ${userName}`
+    : `GRANT CREATE ON DATABASE ${databaseName} TO ${userName}`;
   const texts: Record<string, string> = {
-    "28P01":
-      `${server} refuses the user ${userName} with this password. ` +
-      "Correct the user and the password in DATABASE_URL.",
+    "28P01": password,
+    "28000": password,
     "3D000":
       `${server} has no database ${databaseName}. ` +
       `Create it (createdb ${database}), or correct the name in DATABASE_URL.`,
-    "42501":
-      `The user ${userName} may not make or use the schema "contact" in ${describeDatabase(url)}: ${message}. ` +
-      `Grant it: GRANT CREATE ON DATABASE ${databaseName} TO ${userName}`,
+    "42501": `The user ${userName} may not make or use the schema "contact" in ${place}: ${message}. Grant it: ${grant}`,
+    "25006": `${place} ${onlyRead}`,
+    "53100": `${place} has no room left. Make room on the disk of ${server}.`,
+    "42P01": missing,
+    "3F000": missing,
+    XX001: damaged,
+    XX002: damaged,
+    "58030": damaged,
+    "58P01": damaged,
   };
-  const reason = code === "28000" || /password/i.test(message) ? "28P01" : code;
-  const text =
-    texts[reason] ??
+  const text = texts[code] ?? (/password/i.test(message) ? password : undefined);
+  if (text !== undefined) return new StartError(text, { cause: error });
+  return isTransient(error) ? cannotBeUsed(error, url) : undefined;
+}
+
+export function cannotBeUsed(error: unknown, url: string): StartError {
+  const { code, message } = error as Error & { code?: string };
+  const { host, port } = new pg.Client({ connectionString: url });
+  return new StartError(
     `PostgreSQL cannot be used at ${host}:${port}: ${message || code}. ` +
-      "Start it, or correct the address in DATABASE_URL.";
-  return new StartError(text, { cause: error });
+      "Start it, or correct the address in DATABASE_URL.",
+    { cause: error },
+  );
 }

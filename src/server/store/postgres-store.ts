@@ -1,8 +1,17 @@
-import type { ClientBase } from "pg";
+import type { ClientBase, PoolClient } from "pg";
+import { errorDetails } from "../log.ts";
 import { checkVersion, type MessageRow, schemaSql, schemaVersion } from "./message-rows.ts";
-import { describeDatabase, isRowError, postgresDatabase, postgresStartError } from "./postgres-connection.ts";
+import {
+  cannotBeUsed,
+  describeDatabase,
+  isRowError,
+  isTransient,
+  postgresDatabase,
+  postgresError,
+  requireSafe,
+} from "./postgres-connection.ts";
 import { type Statement, sqlStore } from "./sql-store.ts";
-import type { MessageStore } from "./store.ts";
+import type { MessageStore, OpenOptions } from "./store.ts";
 
 /** Rows are sorted, so that two servers that insert the same submissions don't block each other. */
 const insertSql = `INSERT INTO messages SELECT * FROM json_populate_recordset(NULL::messages, $1)
@@ -12,15 +21,36 @@ const insertSql = `INSERT INTO messages SELECT * FROM json_populate_recordset(NU
  * Messages in the schema `contact` of a PostgreSQL database, which several servers may share.
  *
  * @param url `postgresql://user:password@host:port/database`
- * @throws StartError if the database cannot be used, or could lose committed messages
+ * @throws StartError if the database cannot be used, or could lose committed messages. If it only can't be used at the
+ *   moment, reports that instead: then each call tries again.
  */
-export async function openPostgresStore(url: string, builtAt?: Date): Promise<MessageStore> {
-  const { use, retry, close } = postgresDatabase(url);
+export async function openPostgresStore(
+  url: string,
+  { builtAt, report }: OpenOptions = {},
+): Promise<MessageStore> {
+  const place = describeDatabase(url);
+  const database = postgresDatabase(url);
+  let hasSchema = false;
+  const withSchema =
+    <T>(work: (client: PoolClient) => Promise<T>) =>
+    async (client: PoolClient) => {
+      if (!hasSchema) await createSchema(client, place);
+      hasSchema = true;
+      return work(client);
+    };
+  const retry: typeof database.retry = (work) =>
+    database.retry(withSchema(work)).catch((error) => {
+      throw postgresError(error, url) ?? error;
+    });
   try {
-    await use((client) => createSchema(client, describeDatabase(url)));
+    await database.use(withSchema(async () => undefined));
   } catch (error) {
-    await close();
-    throw postgresStartError(error, url);
+    const problem = postgresError(error, url) ?? cannotBeUsed(error, url);
+    if (!report || !isTransient(error)) {
+      await database.close();
+      throw problem;
+    }
+    report("the database cannot be used yet: no message is stored until it can", errorDetails(problem));
   }
   return sqlStore(
     {
@@ -31,13 +61,14 @@ export async function openPostgresStore(url: string, builtAt?: Date): Promise<Me
       isRowError,
       lockRow: "FOR UPDATE",
       check: (statements) =>
-        use(async (client) => {
+        retry(async (client) => {
+          await requireSafe(client, place);
           const results = await transaction<never>(client, statements);
           // Frees the probe of the check before, so that frequent checks don't fill the disk.
           await client.query("VACUUM (SKIP_LOCKED) state");
           return results;
         }),
-      close,
+      close: database.close,
     },
     builtAt,
   );

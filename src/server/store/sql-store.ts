@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { v7 as nextId } from "uuid";
-import { fieldNames } from "../../contact-fields.ts";
+import { fieldNames, mapTextFields } from "../../contact-fields.ts";
 import { StartError } from "../start-error.ts";
 import { groupCommit, type Inserting } from "./group-commit.ts";
 import { charsOf, type MessageRow, toMessage, toRow } from "./message-rows.ts";
@@ -54,6 +54,16 @@ const longestWaitMs = 2 * dayMs;
 /** Returns when to mail a new message: at once or, for spam, in the digest of its day. */
 const firstDueAt = (createdAt: string, spam: boolean) =>
   spam ? new Date(Date.parse(createdAt.slice(0, 10)) + dayMs + digestDelayMs).toISOString() : createdAt;
+
+/** Returns a statement that returns the id of a message if it is new. */
+export const insertOf = (message: MessageRow): Statement => {
+  const values = Object.values(message);
+  const parameters = values.map((_, index) => `$${index + 1}`);
+  return [
+    `INSERT INTO messages (${Object.keys(message)}) VALUES (${parameters}) ON CONFLICT DO NOTHING RETURNING id`,
+    values,
+  ];
+};
 
 const day = "substr(created_at, 1, 10)";
 
@@ -274,11 +284,32 @@ export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageS
       updateMailed("due_at = $3, error = $4, attempts = attempts + 1", mail, retryAt.toISOString(), error),
 
     async check() {
-      const probe = new Date().toISOString() + randomBytes(probeBytes).toString("base64url");
+      const now = new Date().toISOString();
+      const id = nextId();
+      const probe: StoredMessage = {
+        ...{
+          id,
+          createdAt: now,
+          services: [],
+          ...mapTextFields(() => ""),
+          extra: {},
+          marks: [],
+          spam: false,
+        },
+        ...{ sending: id, addressHash: null, mail: { dueAt: now, sentAt: null, attempts: 0, error: null } },
+      };
+      const room = now + randomBytes(probeBytes).toString("base64url");
       const ends = ["ASC", "DESC"].map(
         (order): Statement => [`SELECT * FROM messages ORDER BY id ${order} LIMIT 1`],
       );
-      const [, ...rows] = await check<MessageRow>([["UPDATE state SET checked_at = $1", [probe]], ...ends]);
+      const [, inserted, , , ...rows] = await check<MessageRow>([
+        ["SAVEPOINT probe"],
+        insertOf(toRow(probe)),
+        ["ROLLBACK TO probe"],
+        ["UPDATE state SET checked_at = $1", [room]],
+        ...ends,
+      ]);
+      if (inserted?.[0]?.id !== id) throw new Error("The database doesn't store new messages.");
       rows.flat().forEach(toMessage);
     },
     close,

@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { diskError } from "../disk-error.ts";
 import { StartError } from "../start-error.ts";
 import { checkVersion, schemaSql, schemaVersion } from "./message-rows.ts";
 
@@ -43,14 +44,7 @@ export function connect({ dataDir, busyTimeoutMs, create }: ConnectOptions): Dat
       throw error;
     }
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    const damage = damageError(error, path);
-    if (damage) throw damage;
-    throw new StartError(
-      `The messages cannot be opened in ${path}: ${(error as Error).message}. ` +
-        "Make the folder readable and writable for this user, or set DATA_DIR to another one.",
-      { cause: error },
-    );
+    throw diskError(error, path) ?? error;
   }
 }
 
@@ -95,21 +89,6 @@ const versionOf = (database: DatabaseSync) =>
   Number(database.prepare("PRAGMA user_version").get()?.user_version);
 
 /**
- * Returns an error that says what to do about a damaged database (SQLITE_CORRUPT, SQLITE_NOTADB). Undefined for other
- * errors.
- */
-export function damageError(error: unknown, path: string): StartError | undefined {
-  const { errcode = 0, message } = error as Error & { errcode?: number };
-  // The low byte is the error code; the other bytes are details.
-  if (![11, 26].includes(errcode & 0xff)) return;
-  return new StartError(
-    `${path} is damaged: ${message}. Stop the server and keep a copy of the folder. Then restore a backup, or save ` +
-      `what can be read: sqlite3 ${path} .recover | sqlite3 recovered.sqlite. To start without it, set DATA_DIR to another folder.`,
-    { cause: error },
-  );
-}
-
-/**
  * Returns whether this Node's SQLite can corrupt a database in a rare race of two checkpoints.
  * https://sqlite.org/wal.html#walresetbug: fixed in 3.51.3.
  */
@@ -118,10 +97,8 @@ export function hasWalResetBug(version = process.versions.sqlite ?? ""): boolean
 }
 
 /** Returns device and inode of the database file and of its write-ahead log. */
-export const fileIdentity = (dataDir: string): string =>
-  ["", "-wal"]
-    .map((suffix) => {
-      const stats = statSync(databasePath(dataDir) + suffix, { bigint: true, throwIfNoEntry: false });
-      return stats ? `${stats.dev}:${stats.ino}` : "none";
-    })
-    .join();
+export const fileIdentity = (dataDir: string): string[] =>
+  ["", "-wal"].map((suffix) => {
+    const stats = statSync(databasePath(dataDir) + suffix, { bigint: true, throwIfNoEntry: false });
+    return stats ? `${stats.dev}:${stats.ino}` : "none";
+  });

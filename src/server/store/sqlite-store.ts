@@ -2,19 +2,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { StartError } from "../start-error.ts";
 import type { MessageRow } from "./message-rows.ts";
-import { type Statement, sqlStore } from "./sql-store.ts";
+import { insertOf, type Statement, sqlStore } from "./sql-store.ts";
 import { type ConnectOptions, databasePath } from "./sqlite-connection.ts";
-import type { Answer, Call } from "./sqlite-worker.ts";
-import type { MessageStore } from "./store.ts";
-
-const insertOf = (message: MessageRow): Statement => {
-  const values = Object.values(message);
-  const parameters = values.map((_, index) => `$${index + 1}`);
-  return [
-    `INSERT INTO messages (${Object.keys(message)}) VALUES (${parameters}) ON CONFLICT DO NOTHING RETURNING id`,
-    values,
-  ];
-};
+import type { Answer, Call, Lost } from "./sqlite-worker.ts";
+import type { MessageStore, OpenOptions } from "./store.ts";
 
 interface SqliteOptions extends Partial<Omit<ConnectOptions, "dataDir">> {
   /** How long `erase` and `purge` wait for programs that use the write-ahead log. */
@@ -33,7 +24,7 @@ const rowErrors = [18, 19, 20];
 export async function openSqliteStore(
   dataDir: string,
   { busyTimeoutMs = 5000, logTimeoutMs = 30_000, create = true }: SqliteOptions = {},
-  builtAt?: Date,
+  { builtAt, report }: OpenOptions = {},
 ): Promise<MessageStore> {
   const workerData: ConnectOptions = { dataDir, busyTimeoutMs, create };
   const waiting = new Map<number, PromiseWithResolvers<object[][]>>();
@@ -43,7 +34,13 @@ export async function openSqliteStore(
 
   const start = (): Worker => {
     const started = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData });
-    started.on("message", (answer: Answer) => {
+    started.on("message", (answer: Answer | Lost) => {
+      if ("lost" in answer) {
+        report?.("the database was moved, deleted or replaced: continuing with what is there now", {
+          path: answer.lost,
+        });
+        return;
+      }
       const call = waiting.get(answer.number);
       waiting.delete(answer.number);
       // An idle store must not keep the process alive.

@@ -3,15 +3,10 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from "node:fs";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
+import { diskError } from "../disk-error.ts";
 import { StartError } from "../start-error.ts";
 import type { Statement } from "./sql-store.ts";
-import {
-  type ConnectOptions,
-  connect,
-  damageError,
-  databasePath,
-  fileIdentity,
-} from "./sqlite-connection.ts";
+import { type ConnectOptions, connect, databasePath, fileIdentity } from "./sqlite-connection.ts";
 
 export interface Call {
   number: number;
@@ -22,6 +17,9 @@ export interface Call {
 
 /** The rows of each statement, or an error. Errors lose their class when they are passed between threads. */
 export type Answer = { number: number } & ({ rows: object[][] } | { error: CallError });
+
+/** Sent when the database's file is no longer where it was. */
+export type Lost = { lost: string };
 
 export interface CallError {
   message: string;
@@ -34,7 +32,7 @@ export interface CallError {
 interface Connection {
   database: DatabaseSync;
   /** See `fileIdentity`. */
-  identity: string;
+  identity: string[];
   /**
    * The database file, to read its header. It stays open as long as the connection, because closing any descriptor of
    * the file ends SQLite's locks on it.
@@ -63,7 +61,7 @@ port.on("message", ({ number, kind, statements }: Call) => {
 });
 
 function callError(error: Error & { errstr?: string; errcode?: number; code?: string }): CallError {
-  const { message } = damageError(error, databasePath(options.dataDir)) ?? error;
+  const { message } = diskError(error, databasePath(options.dataDir)) ?? error;
   return {
     message,
     isStartError: message !== error.message || error instanceof StartError,
@@ -103,7 +101,10 @@ function run({ database, prepared }: Connection, statements: Statement[]): objec
 function open(how: ConnectOptions): Connection {
   // The files were moved or deleted, but SQLite would continue to write to them. Writes the log back before the
   // connection is opened again.
-  if (connection && connection.identity !== fileIdentity(options.dataDir)) {
+  if (connection && connection.identity.join() !== fileIdentity(options.dataDir).join()) {
+    const path = databasePath(options.dataDir);
+    if (connection.identity[0] !== fileIdentity(options.dataDir)[0])
+      port.postMessage({ lost: path } satisfies Lost);
     run(connection, [["PRAGMA wal_checkpoint(TRUNCATE)"]]);
     disconnect();
   }

@@ -1,4 +1,5 @@
 import type { NewMessage, Saved } from "../contact/store-message.ts";
+import type { LogDetails } from "../log.ts";
 
 /** The state of the mail about a message. Times are ISO 8601, UTC. */
 export interface MailState {
@@ -51,6 +52,16 @@ export interface DayCount {
   messages: number;
   /** How many of the messages are spam. */
   spam: number;
+}
+
+export interface OpenOptions {
+  /** The time of the build. A clock that is far behind it is wrong. */
+  builtAt?: Date;
+  /**
+   * Reports what an operator must know while the store goes on. Without it, opening a database that is away for the
+   * moment fails.
+   */
+  report?(event: string, details: LogDetails): void;
 }
 
 /**
@@ -107,8 +118,8 @@ export interface MessageStore {
   mailFailed(mail: ClaimedMail, retryAt: Date, error: string): Promise<boolean>;
 
   /**
-   * Checks whether messages can be stored: commits an update as large as the largest message, and reads the newest and
-   * the oldest message. Rejects if that fails.
+   * Checks whether messages can be stored: stores one and rolls that back, commits an update as large as the largest
+   * message, and reads the newest and the oldest message. Rejects if that fails.
    */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -127,9 +127,9 @@ test("A mail that is sent again because its delivery wasn't recorded has the sam
   );
 });
 
-test.each(["greeting", "EHLO", "MAIL FROM", "RCPT TO", "DATA", "text"].entries().toArray())(
-  "A mail server that sends its answer without end (%i: to %s) stops only this attempt",
-  async (answers) => {
+test.each(["greeting", "EHLO", "MAIL FROM", "RCPT TO", "DATA", "text"].map((name, at) => ({ name, at })))(
+  "A mail server that sends its answer to $name without end stops only this attempt",
+  async ({ at }) => {
     const store = await openStore();
     const { url, received } = await mailServer();
     const { id } = await store.save(newMessage({ message: "first" }));
@@ -139,7 +139,7 @@ test.each(["greeting", "EHLO", "MAIL FROM", "RCPT TO", "DATA", "text"].entries()
       failed.resolve(`${mail.id} ${error}`);
       return store.mailFailed(mail, retryAt, error);
     };
-    mailerFor({ ...store, mailFailed }, await drippingMailServer(url, answers), { attemptMs: 500 });
+    mailerFor({ ...store, mailFailed }, await drippingMailServer(url, at), { attemptMs: 500 });
     expect(await failed.promise).toBe(`${id} The mail server took longer than 0.5 s.`);
     await vi.waitFor(async () => {
       for (const { mail } of await store.list()) expect(mail.sentAt).not.toBeNull();

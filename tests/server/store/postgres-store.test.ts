@@ -2,10 +2,12 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
+import type { LogDetails } from "../../../src/server/log.ts";
 import { StartError } from "../../../src/server/start-error.ts";
 import { openPostgresStore } from "../../../src/server/store/postgres-store.ts";
-import { newMessage } from "../support/messages.ts";
+import { formBody, newMessage } from "../support/messages.ts";
 import { createDatabase, runSql } from "../support/postgres.ts";
+import { postMessage, quietLog, runServer } from "../support/running.ts";
 
 async function openStore(url: string) {
   const store = await openPostgresStore(url);
@@ -103,7 +105,7 @@ test("A connection to a database server that never responds times out", { timeou
 });
 
 test.each(["database", "role"])(
-  "The store refuses to open if synchronous_commit is off by default for the %s",
+  "Messages are synced to disk although synchronous_commit is off for the %s, and although it is turned off later",
   async (of) => {
     const url = await createDatabase();
     const database = databaseOf(url);
@@ -112,26 +114,105 @@ test.each(["database", "role"])(
       url,
       `CREATE ROLE ${role} LOGIN PASSWORD 'own'; GRANT CREATE ON DATABASE ${database} TO ${role}`,
     );
-    const address = changed(url, (one) => {
-      one.username = role;
-      one.password = "own";
-    });
-    await (await openPostgresStore(address)).close();
-    await runSql(url, `ALTER ${of} ${of === "role" ? role : database} SET synchronous_commit = off`);
-    await expect(openPostgresStore(address)).rejects.toThrow(StartError);
-    await expect(openPostgresStore(address)).rejects.toThrow(/synchronous_commit=off.+Set it to on/);
-    await runSql(url, `DROP OWNED BY ${role}; DROP ROLE ${role}`);
+    const store = await openStore(
+      changed(url, (one) => {
+        one.username = role;
+        one.password = "own";
+      }),
+    );
+    // Notes what decides about the sync of each message. What a session has set, no configuration changes.
+    await runSql(
+      url,
+      `SET search_path = contact; CREATE TABLE seen (value text); GRANT ALL ON seen TO ${role};
+      CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        INSERT INTO seen SELECT setting || ' of ' || source FROM pg_settings WHERE name = 'synchronous_commit';
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER note BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION note()`,
+    );
+    const seen = async () => {
+      await store.save(newMessage());
+      return (await runSql(url, "SELECT DISTINCT value FROM contact.seen")).map(({ value }) => value);
+    };
+    expect(await seen()).toEqual(["on of session"]);
+    await runSql(
+      url,
+      `ALTER ${of} ${of === "role" ? role : database} SET synchronous_commit = off; DELETE FROM contact.seen`,
+    );
+    await endConnections(url);
+    expect(await seen()).toEqual(["on of session"]);
+    await runSql(
+      url,
+      `ALTER ${of} ${of === "role" ? role : database} SET synchronous_commit = local; DELETE FROM contact.seen`,
+    );
+    await endConnections(url);
+    expect(await seen()).toEqual(["local of session"]);
+    await store.close();
+    await runSql(url, `DROP OWNED BY ${role} CASCADE; DROP ROLE ${role}`);
   },
 );
 
-test("If synchronous_commit is turned off later, new connections store no messages", async () => {
+test("A server that starts while PostgreSQL is away serves its pages, and stores messages once PostgreSQL is there", async () => {
+  const path = await cuttable(await createDatabase());
+  path.cut();
+  const logged: unknown[] = [];
+  const error = (event: string, details?: LogDetails) => logged.push([event, details?.reason]);
+  const { url } = await runServer({ databaseUrl: path.url, log: { ...quietLog, error } });
+  expect(logged[0]).toEqual([
+    "the database cannot be used yet: no message is stored until it can",
+    expect.stringMatching(/^PostgreSQL cannot be used at .+ECONNREFUSED/),
+  ]);
+  expect((await fetch(url)).status).toBe(200);
+  const attempts = vi.spyOn(pg.Client.prototype, "connect");
+  onTestFinished(() => attempts.mockRestore());
+  const waiting = postMessage(url, formBody);
+  await vi.waitFor(() => expect(attempts.mock.calls.length).toBeGreaterThan(3), 10_000);
+  await path.mend();
+  expect((await waiting).status).toBe(201);
+  await vi.waitFor(async () => expect((await fetch(`${url}/healthz`)).status).toBe(200), 20_000);
+  await expect(openPostgresStore(changed(path.url, (one) => (one.port = "1")))).rejects.toThrow(StartError);
+});
+
+test.each([
+  [
+    "REVOKE ALL ON contact.messages FROM GUEST",
+    /permission denied for table messages\. Grant it: GRANT SELECT, INSERT/,
+  ],
+  ["DROP SCHEMA contact CASCADE", /has lost tables of its schema "contact"\. Restore a backup/],
+  [
+    "ALTER DATABASE OWN SET default_transaction_read_only = on",
+    /can only be read\. Set DATABASE_URL to the primary/,
+  ],
+])("After %s, every call says what is wrong and what to do", async (sql, sentence) => {
   const url = await createDatabase();
-  const store = await openStore(url);
-  await runSql(url, `ALTER DATABASE ${databaseOf(url)} SET synchronous_commit = off`);
+  const [database, role] = [databaseOf(url), `${databaseOf(url)}_role`];
+  await runSql(
+    url,
+    `CREATE ROLE ${role} LOGIN PASSWORD 'own'; GRANT CREATE ON DATABASE ${database} TO ${role}`,
+  );
+  const store = await openStore(
+    changed(url, (one) => {
+      one.username = role;
+      one.password = "own";
+    }),
+  );
+  await runSql(url, sql.replace("GUEST", role).replace("OWN", database));
   await endConnections(url);
-  await expect(store.save(newMessage())).rejects.toThrow(/synchronous_commit=off/);
-  await runSql(url, `ALTER DATABASE ${databaseOf(url)} SET synchronous_commit = on`);
-  expect(await store.save(newMessage())).toMatchObject({ created: true });
+  const calls = [
+    () => store.save(newMessage()),
+    () => store.list(),
+    () => store.check(),
+    () => store.erase({ ids: ["x"] }),
+    () => store.purge(new Date(), new Date()),
+    () => store.claimMail(new Date(), 1),
+  ];
+  for (const call of calls) {
+    const error = await call().catch((error) => error);
+    expect(error).toBeInstanceOf(StartError);
+    expect(error.message).toMatch(sentence);
+  }
+  await store.close();
+  await runSql(url, `SET TRANSACTION READ WRITE; DROP OWNED BY ${role}; DROP ROLE ${role}`);
 });
 
 test("The store refuses to open a read-only database, or with a user who lacks the privileges", async () => {

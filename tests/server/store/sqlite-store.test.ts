@@ -17,7 +17,7 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Worker } from "node:worker_threads";
 import fc from "fast-check";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { StartError } from "../../../src/server/start-error.ts";
 import { connect, databasePath, hasWalResetBug } from "../../../src/server/store/sqlite-connection.ts";
 import { openSqliteStore } from "../../../src/server/store/sqlite-store.ts";
@@ -110,10 +110,13 @@ test("While another program locks the database, saving fails; afterwards it work
   expect(await storedMessages(dataDir)).toHaveLength(1);
 });
 
-test("If the database is moved away, it is complete and stays unchanged, and the store creates a new one", async () => {
+test("If the database is moved away, it is complete and stays unchanged, and the store creates a new one and reports it", async () => {
   const dataDir = temporaryFolder();
-  const store = await openStore(dataDir);
+  const report = vi.fn();
+  const store = await openSqliteStore(dataDir, {}, { report });
+  onTestFinished(() => store.close());
   await store.save(newMessage({ name: "before" }));
+  expect(report).not.toHaveBeenCalled();
   const elsewhere = temporaryFolder();
   renameSync(databasePath(dataDir), databasePath(elsewhere));
   await store.save(newMessage({ name: "after" }));
@@ -123,6 +126,11 @@ test("If the database is moved away, it is complete and stays unchanged, and the
   rmSync(dataDir, { recursive: true });
   await store.save(newMessage({ name: "later" }));
   expect((await storedMessages(dataDir)).map(({ name }) => name)).toEqual(["later"]);
+
+  rmSync(databasePath(dataDir));
+  await expect(store.check()).rejects.toThrow(/is missing/);
+  const event = "the database was moved, deleted or replaced: continuing with what is there now";
+  expect(report.mock.calls).toEqual(Array(3).fill([event, { path: databasePath(dataDir) }]));
 });
 
 test("If the end of the database or of its log is cut off, nothing more is stored, unless nothing is lost", async () => {
