@@ -73,8 +73,8 @@ export function readContactMessage(body: unknown, knownServices: ReadonlySet<str
       services: services.map((value) => normalized(value)),
       ...mapTextFields((field) => normalized(texts[field], isOverlong(field, texts[field]))),
       extra: Object.fromEntries(
-        extra.map(([name, value]) => [
-          storable(name),
+        namesApart(extra).map(([name, value]) => [
+          name,
           Array.isArray(value) ? value.map((item) => normalized(item)) : normalized(value),
         ]),
       ),
@@ -89,6 +89,18 @@ const normalized = (text: string, overlong = text.length > maxOtherLength) =>
 
 /** Replaces lone surrogates, which UTF-8 can't encode, and U+0000, which PostgreSQL can't store, by U+FFFD. */
 const storable = (text: string) => text.toWellFormed().replaceAll("\0", "\ufffd");
+
+/** Makes the names of fields storable. Adds a number to one that would then be the name of another field. */
+function namesApart<V>(fields: [name: string, value: V][]): [name: string, value: V][] {
+  const taken = new Set(fields.map(([name]) => name).filter(isStorable));
+  return fields.map(([name, value]) => {
+    if (isStorable(name)) return [name, value];
+    let apart = storable(name);
+    for (let number = 2; taken.has(apart); number++) apart = `${storable(name)} (${number})`;
+    taken.add(apart);
+    return [apart, value];
+  });
+}
 
 /** `maxlength` counts a line break as one character. */
 const isOverlong = (field: TextField, text: string) =>

@@ -32,6 +32,8 @@ export type Limits = typeof defaultLimits;
 const refusalFactor = 10;
 /** Number of messages that each visitor may send in an hour even beyond `CAP_IN_ALL`. */
 const guaranteedPerHour = 5;
+/** The name under which the messages of visitors with unknown addresses are counted together. */
+const unknownVisitors = "unknown";
 /**
  * Larger messages count as several: one for every 32 KB, rounded up. The longest message that the form allows counts as
  * at most two, in any encoding.
@@ -86,16 +88,18 @@ export function createSpamFilter(limits: Limits, log: Log, now?: () => number): 
     check(message, { visitor, bytes, trapped, fillMs }) {
       const weight = Math.ceil(bytes / countedBytes);
       const own = visitor === null ? 0 : hour.count(visitor) + weight;
+      const name = visitor ?? unknownVisitors;
       if (
         over(limits.CAP_PER_ADDRESS * refusalFactor, own) ||
-        (own > guaranteedPerHour && over(limits.CAP_IN_ALL, hour.count("all") + weight)) ||
+        (hour.count(name) + weight > guaranteedPerHour &&
+          over(limits.CAP_IN_ALL, hour.count("all") + weight)) ||
         over(limits.CAP_MEGABYTES * 1024 ** 2, hour.count("bytes") + bytes)
       ) {
         countRefused();
         return null;
       }
-      const undoCounts = [hour.add("all", weight), hour.add("bytes", bytes)];
-      if (visitor !== null) undoCounts.push(hour.add(visitor, weight), tenMinutes.add(visitor));
+      const undoCounts = [hour.add("all", weight), hour.add("bytes", bytes), hour.add(name, weight)];
+      if (visitor !== null) undoCounts.push(tenMinutes.add(visitor));
       const recent = visitor === null ? 0 : tenMinutes.count(visitor);
       const marks: Mark[] = [];
       if (fillMs !== null && fillMs < limits.SPAM_SECONDS * 1000) marks.push("spam:fast");

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
-import { BlockList, isIP, type Socket, SocketAddress } from "node:net";
+import { BlockList, isIP, type Socket } from "node:net";
 import { join } from "node:path";
 import { diskError } from "../disk-error.ts";
 import type { Log } from "../log.ts";
@@ -99,17 +99,26 @@ function readAddress(text: string): string | undefined {
   return isIP(address) ? address : undefined;
 }
 
+/** The first 96 bits of IPv6 addresses that contain an IPv4 address: mapped, translated, and behind NAT64. */
+const ipv4Prefixes = ["0:0:0:0:0:ffff", "0:0:0:0:ffff:0", "64:ff9b:0:0:0:0"];
+
 /**
- * Returns an IPv4 address unchanged, and the first 56 bits of an IPv6 address: one customer may use every address that
- * begins with the same 56 bits.
+ * Returns an IPv4 address unchanged, also if it is in an IPv6 address. Returns the first 56 bits of any other IPv6
+ * address: one customer may use every address that begins with the same 56 bits.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, "");
   if (isIP(plain) !== 6) return plain;
-  const short = new SocketAddress({ address: plain, family: "ipv6" }).address;
-  const mapped = /^::ffff:([\d.]+)$/.exec(short)?.[1];
-  if (mapped) return mapped;
-  const groups = short.replace("::", `${":0".repeat(9 - short.split(":").length)}:`).split(":");
+  const short = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const zeros = ":0".repeat(9 - short.split(":").length);
+  const groups = short
+    .replace("::", `${zeros}:`)
+    .split(":")
+    .map((group) => group || "0");
+  if (ipv4Prefixes.includes(groups.slice(0, 6).join(":"))) {
+    const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
+    return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+  }
   const [first, second, third, fourth = ""] = groups.map((group) => group.padStart(4, "0"));
   return [first, second, third, fourth.slice(0, 2)].join(":");
 }

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contactFields, mapTextFields } from "../../../src/contact-fields.ts";
 import { readContactMessage } from "../../../src/server/contact/contact-message.ts";
@@ -68,6 +69,30 @@ test("An overlong text is kept as sent; a shorter one is normalized", () => {
   const normalized = ofLength("").map(([field, text]) => [field, [String(text).normalize("NFC")]]);
   expect(read(ofLength(""))).toEqual(expect.arrayContaining(normalized));
   expect(read(ofLength("aa"))).toEqual(expect.arrayContaining(ofLength("aa")));
+});
+
+test("No unknown field is lost, whatever the names, and a name that can be stored is kept", () => {
+  const part = fc.constantFrom("\0", "\ufffd", "\ud800", "\udfff", "a", " (2)", " (3)");
+  const names = fc.uniqueArray(
+    fc.array(part, { maxLength: 3 }).map((parts) => parts.join("")),
+    { maxLength: 20 },
+  );
+  fc.assert(
+    fc.property(names, (names) => {
+      const reading = readContactMessage(
+        { ...formBody, ...Object.fromEntries(names.map((name, at) => [name, `value ${at}`])) },
+        null,
+      );
+      const extra: Record<string, unknown> = "message" in reading ? reading.message.extra : {};
+      const values = names.map((_, at) => `value ${at}`);
+      expect(Object.values(extra).toSorted()).toEqual(values.toSorted());
+      for (const [at, name] of names.entries())
+        if (name.isWellFormed() && !name.includes("\0")) expect(extra[name]).toBe(`value ${at}`);
+      for (const name of Object.keys(extra))
+        expect([name.isWellFormed(), name.includes("\0")]).toEqual([true, false]);
+    }),
+    { examples: [[["\0", "\ufffd"]], [["\0", "\ud800", "\ufffd (2)"]]] },
+  );
 });
 
 test("More than 100 fields or 500 list items are refused", () => {

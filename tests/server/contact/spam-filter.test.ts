@@ -48,6 +48,16 @@ test("Once the total cap is reached, each visitor can still send five messages a
   expect(stored(send("other", 300))).toBe(5);
 });
 
+test("Beyond the total cap, visitors with unknown addresses can send five messages an hour together, and none is marked before", () => {
+  const { send } = filter({ CAP_IN_ALL: 100 });
+  expect(send(null, 101)).toEqual([...Array(100).fill([]), null]);
+  expect(stored(send("known", 300))).toBe(5);
+
+  const { send: sendLater } = filter({ CAP_IN_ALL: 100 });
+  expect(stored(sendLater("known", 300))).toBe(100);
+  expect(stored(sendLater(null, 300))).toBe(5);
+});
+
 test("A visitor's sixth message in ten minutes is marked, but neither another visitor's nor a later one", () => {
   const { send, wait } = filter();
   expect(send("visitor", 6)).toEqual([...Array(5).fill([]), ["spam:rate"]]);

@@ -92,8 +92,31 @@ test.each([
   ["2001:DB8:1:0002::9", "2001:0db8:0001:00"],
   ["::1", "0000:0000:0000:00"],
   ["fe80::1%eth0", "fe80:0000:0000:00"],
+  ["64:ff9b::1.2.3.4", "1.2.3.4"],
+  ["::ffff:0:1.2.3.4", "1.2.3.4"],
+  ["::", "0000:0000:0000:00"],
+  ["64:ff9b:1::1.2.3.4", "0064:ff9b:0001:00"],
   ["", ""],
 ])("The network of %s is %s", (address, network) => expect(networkOf(address)).toBe(network));
+
+test("Visitors with the same IPv4 address are the same, however a network writes it in IPv6; others differ", () => {
+  const prefix = fc.constantFrom("", "::ffff:", "::FFFF:0:", "64:ff9b::", "0064:ff9b:0:0:0:0:");
+  const inIpv6 = ([start, ip]: [string, string]) => start + ip;
+  fc.assert(
+    fc.property(fc.tuple(prefix, fc.ipV4()), fc.tuple(prefix, fc.ipV4()), (one, other) => {
+      expect(networkOf(inIpv6(one))).toBe(one[1]);
+      expect(networkOf(inIpv6(one)) === networkOf(inIpv6(other))).toBe(one[1] === other[1]);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 0xffff }), { minLength: 8, maxLength: 8 }), (groups) => {
+      const written = groups.map((group) => group.toString(16));
+      const padded = written.map((group) => group.padStart(4, "0"));
+      fc.pre(written[0] !== "64");
+      expect(networkOf(written.join(":"))).toBe(padded.join(":").slice(0, "0000:0000:0000:00".length));
+    }),
+  );
+});
 
 test("The salt is created once, also in an empty file, and only this user can read it", () => {
   const dataDir = join(temporaryFolder(), "data");
@@ -172,14 +195,14 @@ test("The owner of an IPv6 network of 48 bits can't use up the limits of everyon
   expect(send("8.8.8.8")).not.toBeNull();
 });
 
-test("Behind an untrusted proxy, no visitor is marked or refused because of other visitors", async () => {
-  const limits = { ...noLimits, SPAM_RATE: 2, CAP_PER_ADDRESS: 1, CAP_IN_ALL: 4 };
+test("Behind an untrusted proxy, no visitor is marked or refused because of other visitors, except beyond the cap for all", async () => {
+  const limits = { ...noLimits, SPAM_RATE: 2, CAP_PER_ADDRESS: 1, CAP_IN_ALL: 15 };
   const log = { info: () => {}, error: () => {} };
   const { url, dataDir } = await runServer({ limits, log });
-  for (let sent = 0; sent < 15; sent++) {
-    const answer = await postMessage(url, formBody, { "X-Forwarded-For": `1.2.3.${sent}` });
-    expect(answer.status).toBe(201);
-  }
+  const send = (number: number) => postMessage(url, formBody, { "X-Forwarded-For": `1.2.3.${number}` });
+  for (let sent = 0; sent < 15; sent++) expect((await send(sent)).status).toBe(201);
+  // Those whose address is unknown count together.
+  await expect(send(15)).rejects.toThrow("fetch failed");
   const stored = await storedMessages(dataDir);
   expect(stored).toHaveLength(15);
   expect(stored.every(({ marks, addressHash }) => marks.length === 0 && addressHash === null)).toBe(true);

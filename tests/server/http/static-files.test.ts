@@ -1,3 +1,5 @@
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { serverContent, siteFolder } from "../support/folders.ts";
@@ -48,4 +50,21 @@ test("No address leads to another site, or to a redirect that leads back", async
     expect(target, "the address after three redirects").toBeUndefined();
   };
   await fc.assert(fc.asyncProperty(fc.array(piece, { maxLength: 8 }), follow), { numRuns: 200 });
+});
+
+test("Nothing that a visitor sent is in the log, whatever fails while a file is read", async () => {
+  const siteDir = siteFolder();
+  symlinkSync("loop", join(siteDir, "loop"));
+  const logged: string[] = [];
+  const note = (...line: unknown[]) => logged.push(JSON.stringify(line));
+  const { port } = await runServer({ siteDir, log: { info: note, error: note } });
+  for (const target of [
+    "/loop/MARKER",
+    "/loop?MARKER",
+    "/loop/MARKER/../x%0aMARKER",
+    `/${"MARKER".repeat(100)}`,
+  ])
+    await get(port, target, "Referer: MARKER\r\nUser-Agent: MARKER\r\n");
+  expect(logged.join()).toContain("file not read");
+  expect(logged.join()).not.toContain("MARKER");
 });
