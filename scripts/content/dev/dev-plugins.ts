@@ -127,9 +127,14 @@ function contentPlugin(root: string, site: DevSite): Plugin {
         client.send("content:problems", showProblems(site.problems, root));
       server.ws.on("content:problems", guarded(sendProblems));
 
-      // This route of Vite opens any file in the developer's editor, so only this computer may request it.
-      const refuseOthers: Connect.NextHandleFunction = ({ socket }, response, next) =>
-        socket.remoteAddress === socket.localAddress ? next() : response.writeHead(403).end();
+      // This route of Vite opens any file in the developer's editor, so only a page of this server on this computer may
+      // request it.
+      const refuseOthers: Connect.NextHandleFunction = (request, response, next) => {
+        const { remoteAddress, localAddress } = request.socket;
+        const from = request.headers["sec-fetch-site"] ?? "same-origin";
+        if (isHere(request) && remoteAddress === localAddress && from === "same-origin") next();
+        else response.writeHead(403).end();
+      };
       server.middlewares.use("/__open-in-editor", guarded(refuseOthers));
       const respond: Connect.NextHandleFunction = async (request, response, next) => {
         const url = new URL(request.url ?? "/", "http://localhost");
@@ -160,10 +165,7 @@ function contentPlugin(root: string, site: DevSite): Plugin {
         const unavailable = { html: "<!doctype html><html><head></head><body></body></html>", status: 503 };
         const { html, status } = answer ?? unavailable;
         const styles = await styleTags(server);
-        const { socket, headers } = request;
-        const token = isHere(socket.remoteAddress, headers.host)
-          ? `<meta name="edit-token" content="${edit.token}">`
-          : "";
+        const token = isHere(request) ? `<meta name="edit-token" content="${edit.token}">` : "";
         const styled = html.replace("</head>", () => `${token}${styles}</head>`);
         send(status, "text/html", await server.transformIndexHtml(url.pathname, styled));
       };

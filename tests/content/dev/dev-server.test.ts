@@ -38,8 +38,8 @@ afterAll(async () => {
 const wait = { timeout: 20_000, interval: 100 };
 
 /** Asks for a document, as others on a network do if that is from another address than the server's own. */
-const ask = async (path: string, localAddress = "127.0.0.1") => {
-  const options = { localAddress, family: 4, agent: false, headers: { accept: "text/html" } };
+const ask = async (path: string, localAddress = "127.0.0.1", headers: Record<string, string> = {}) => {
+  const options = { localAddress, family: 4, agent: false, headers: { accept: "text/html", ...headers } };
   const request = get(server.address + path, options);
   const [response] = await once(request, "response");
   return { status: response.statusCode, html: await text(response) };
@@ -54,11 +54,27 @@ test("every timer, watcher and event handler of the development server is guarde
   expect(handlers.filter((handler) => !handler?.startsWith("guarded"))).toEqual([]);
 });
 
-test("on a network, it warns, and opens no editor for others", async () => {
+test("on a network or behind a tunnel, it warns, and opens no editor for others or for pages of other sites", async () => {
   const warning = "Everyone on this network can read the site";
   const isOnNetwork = () => /Network: +http/.test(server.printed());
   await vi.waitFor(() => expect(server.printed().includes(warning)).toBe(isOnNetwork()), wait);
   expect(await ask("__open-in-editor/a.js")).toMatchObject({ status: 500 });
+  for (const from of ["cross-site", "same-site", "none"])
+    expect(await ask("__open-in-editor/a.js", "127.0.0.1", { "sec-fetch-site": from })).toMatchObject({
+      status: 403,
+    });
+  const own = { "sec-fetch-site": "same-origin" };
+  expect(await ask("__open-in-editor/a.js", "127.0.0.1", own)).toMatchObject({ status: 500 });
+  // A tunnel that rewrites the host sends the requests of others from this computer.
+  for (const headers of [{ "x-forwarded-for": "8.8.8.8" }, { via: "1.1 tunnel" }] as Record<
+    string,
+    string
+  >[]) {
+    expect(await ask("__open-in-editor/a.js", "127.0.0.1", headers)).toMatchObject({ status: 403 });
+    const { status, html } = await ask("en/", "127.0.0.1", headers);
+    expect([status, html.includes("edit-token")]).toEqual([200, false]);
+  }
+  expect((await ask("en/")).html).toContain("edit-token");
   // macOS has no other loopback address.
   if (process.platform === "darwin") return;
   for (const path of ["__open-in-editor?file=src/render.tsx", "__OPEN-in-editor/", "__open-in-editor"])

@@ -100,13 +100,14 @@ export class EditEndpoint {
   }
 
   /** @throws {Refused} unless a page of this server on this computer sent the request */
-  #requireOwnPage({ method, headers, socket }: IncomingMessage) {
+  #requireOwnPage(request: IncomingMessage) {
+    const { method, headers } = request;
     const { host = "", origin, "sec-fetch-site": from = "same-origin", "x-edit-token": token = "" } = headers;
     const given = Buffer.from(String(token));
     const own = Buffer.from(this.token);
     const isOwn =
       method === "POST" &&
-      isHere(socket.remoteAddress, host) &&
+      isHere(request) &&
       origin === `http://${host}` &&
       from === "same-origin" &&
       headers["content-type"] === "application/json" &&
@@ -163,13 +164,18 @@ export class EditEndpoint {
   }
 }
 
+/** Matches headers that proxies and tunnels add. No browser sends one of them to this computer. */
+const addedByProxy =
+  /^(?:x-(?!edit-token$|requested-with$)|via$|forwarded|cf-|cdn-|fly-|ngrok-|tailscale-|client-ip$)|proxy|-client-|-ip$/;
+
 /**
- * Whether a request comes from this computer, and was addressed to it by its own name: a page of another site may have a
- * name that leads here.
+ * Whether a request comes from this computer, directly, and was addressed to it by its own name: a page of another site
+ * may have a name that leads here, and a tunnel passes on requests of others under any name.
  */
-export const isHere = (remoteAddress: string | undefined, host: string | undefined): boolean =>
-  /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(remoteAddress ?? "") &&
-  /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host ?? "");
+export const isHere = ({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">): boolean =>
+  /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? "") &&
+  /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(headers.host ?? "") &&
+  !Object.keys(headers).some((name) => addedByProxy.test(name));
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
   if (Number(request.headers["content-length"] ?? Number.NaN) > mostCharacters)

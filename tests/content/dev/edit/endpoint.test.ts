@@ -213,6 +213,9 @@ describe("refuses", () => {
   });
 });
 
+const arrives = (remoteAddress: string | undefined, headers: Record<string, string>) =>
+  isHere({ headers, socket: { remoteAddress } } as unknown as Parameters<typeof isHere>[0]);
+
 test.each([
   ["::1", "[::1]:3000", true],
   ["::ffff:127.0.0.1", "localhost:3000", true],
@@ -220,7 +223,48 @@ test.each([
   [undefined, "localhost:3000", false],
   ["127.0.0.1", "evil.example", false],
 ])("whether a request from %s to %s comes from this computer: %s", (from, host, expected) => {
-  expect(isHere(from, host)).toBe(expected);
+  expect(arrives(from, { host })).toBe(expected);
+});
+
+/** What proxies, tunnels and hosts of applications add. */
+const forwarding = [
+  ...["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"],
+  ...["x-forwarded-server", "x-forwarded", "forwarded-for", "x-real-ip", "x-client-ip", "client-ip"],
+  ...["true-client-ip", "x-cluster-client-ip", "cf-connecting-ip", "cf-ray", "cf-visitor", "cdn-loop"],
+  ...[
+    "fastly-client-ip",
+    "fly-client-ip",
+    "fly-forwarded-port",
+    "x-original-host",
+    "x-original-forwarded-for",
+  ],
+  ...["x-original-url", "x-envoy-external-address", "x-amzn-trace-id", "x-appengine-user-ip", "x-arr-log-id"],
+  ...["x-azure-clientip", "x-vercel-forwarded-for", "x-nf-client-connection-ip", "x-proxyuser-ip"],
+  ...[
+    "proxy-connection",
+    "x-scheme",
+    "x-remote-addr",
+    "x-ngrok-agent-ips",
+    "x-tunnel-id",
+    "tailscale-user-login",
+  ],
+];
+
+test.each(forwarding)(
+  "a request with the header %s has come through a proxy, so it isn't from here",
+  (name) => {
+    expect(arrives("127.0.0.1", { host: "localhost:3000", [name]: "1" })).toBe(false);
+  },
+);
+
+test("what a browser sends by itself leaves a request here", () => {
+  const names =
+    `accept accept-encoding accept-language cache-control connection content-length content-type cookie dnt
+    if-modified-since if-none-match origin pragma priority range referer sec-ch-ua sec-ch-ua-mobile sec-ch-ua-platform
+    sec-fetch-dest sec-fetch-mode sec-fetch-site sec-fetch-user sec-gpc sec-purpose te upgrade-insecure-requests
+    user-agent x-edit-token x-requested-with`.split(/\s+/);
+  const headers = Object.fromEntries(names.map((name) => [name, "1"]));
+  expect(arrives("127.0.0.1", { host: "localhost:3000", ...headers })).toBe(true);
 });
 
 describe("a form", () => {
