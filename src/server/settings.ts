@@ -102,18 +102,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
  */
 function isServerUrl(text: string, start: RegExp): boolean {
   const url = URL.parse(text);
-  return (
-    url !== null && start.test(text) && !/[@#]/.test(url.pathname + url.search + url.hash) && isEncoded(text)
-  );
-}
-
-/** Whether every percent sign begins an encoded character. */
-function isEncoded(text: string): boolean {
   try {
-    return decodeURIComponent(text) !== "";
+    decodeURIComponent(text);
   } catch {
     return false;
   }
+  return url !== null && start.test(text) && !/[@#]/.test(url.pathname + url.search + url.hash);
 }
 
 const isEmail = (text: string) => /^[^@\s<>",;]+@[^@\s<>",;]+$/.test(text);

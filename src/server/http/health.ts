@@ -18,19 +18,19 @@ export function healthCheck(store: Pick<MessageStore, "check" | "save">, log: Lo
   let isFailing = false;
   let underWay: Promise<boolean> | undefined;
 
-  const run = async () => {
-    try {
-      await store.check();
-      isFailing = false;
-    } catch (error) {
-      log.error("health check failed", errorDetails(error));
-      isFailing = true;
-    }
+  const settle = (failed: boolean) => {
     underWay = undefined;
-    return !isFailing;
+    isFailing = failed;
+    return !failed;
   };
   const check = () => {
-    underWay ??= run();
+    underWay ??= store.check().then(
+      () => settle(false),
+      (error) => {
+        log.error("health check failed", errorDetails(error));
+        return settle(true);
+      },
+    );
     return underWay;
   };
   return {

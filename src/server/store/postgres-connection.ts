@@ -14,13 +14,17 @@ const firstRetryMs = 50;
 export interface Database {
   /** Calls `work` with a connection whose commits are synced to disk. Closes the connection if the work fails. */
   use<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
-  /** Like `use`, but retries after a transient failure. */
+  /** Like `use`, but retries after a transient failure, and explains an error. */
   retry<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Creates a database client, which connects on first use. */
-export function postgresDatabase(url: string): Database {
+/**
+ * Creates a database client, which connects on first use.
+ *
+ * @param setUp prepares the database. Called before any work, until it succeeds once
+ */
+export function postgresDatabase(url: string, setUp: (client: PoolClient) => Promise<void>): Database {
   const place = describeDatabase(url);
   const pool = new pg.Pool({
     connectionString: url,
@@ -38,12 +42,15 @@ export function postgresDatabase(url: string): Database {
   pool.on("error", ignore);
   pool.on("connect", (client) => client.on("error", ignore));
   const prepared = new WeakSet<PoolClient>();
+  let isSetUp = false;
 
   const use: Database["use"] = async (work) => {
     const client = await pool.connect();
     try {
       if (!prepared.has(client)) await prepare(client, place);
       prepared.add(client);
+      if (!isSetUp) await setUp(client);
+      isSetUp = true;
       const result = await work(client);
       client.release();
       return result;
@@ -58,7 +65,8 @@ export function postgresDatabase(url: string): Database {
       try {
         return await use(work);
       } catch (error) {
-        if (!isTransient(error) || performance.now() + pauseMs > endMs) throw error;
+        if (!isTransient(error) || performance.now() + pauseMs > endMs)
+          throw postgresError(error, url) ?? error;
         await delay(pauseMs);
       }
     }

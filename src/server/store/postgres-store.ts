@@ -1,4 +1,4 @@
-import type { ClientBase, PoolClient } from "pg";
+import type { ClientBase } from "pg";
 import { errorDetails } from "../log.ts";
 import { checkVersion, type MessageRow, schemaSql, schemaVersion } from "./message-rows.ts";
 import {
@@ -29,25 +29,13 @@ export async function openPostgresStore(
   { builtAt, report }: OpenOptions = {},
 ): Promise<MessageStore> {
   const place = describeDatabase(url);
-  const database = postgresDatabase(url);
-  let hasSchema = false;
-  const withSchema =
-    <T>(work: (client: PoolClient) => Promise<T>) =>
-    async (client: PoolClient) => {
-      if (!hasSchema) await createSchema(client, place);
-      hasSchema = true;
-      return work(client);
-    };
-  const retry: typeof database.retry = (work) =>
-    database.retry(withSchema(work)).catch((error) => {
-      throw postgresError(error, url) ?? error;
-    });
+  const { use, retry, close } = postgresDatabase(url, (client) => createSchema(client, place));
   try {
-    await database.use(withSchema(async () => undefined));
+    await use(async () => undefined);
   } catch (error) {
     const problem = postgresError(error, url) ?? cannotBeUsed(error, url);
     if (!report || !isTransient(error)) {
-      await database.close();
+      await close();
       throw problem;
     }
     report("the database cannot be used yet: no message is stored until it can", errorDetails(problem));
@@ -68,7 +56,7 @@ export async function openPostgresStore(
           await client.query("VACUUM (SKIP_LOCKED) state");
           return results;
         }),
-      close: database.close,
+      close,
     },
     builtAt,
   );

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { v7 as nextId } from "uuid";
 import { fieldNames, mapTextFields } from "../../contact-fields.ts";
+import type { NewMessage } from "../contact/store-message.ts";
 import { StartError } from "../start-error.ts";
 import { groupCommit, type Inserting } from "./group-commit.ts";
 import { charsOf, type MessageRow, toMessage, toRow } from "./message-rows.ts";
@@ -54,6 +55,12 @@ const longestWaitMs = 2 * dayMs;
 /** Returns when to mail a new message: at once or, for spam, in the digest of its day. */
 const firstDueAt = (createdAt: string, spam: boolean) =>
   spam ? new Date(Date.parse(createdAt.slice(0, 10)) + dayMs + digestDelayMs).toISOString() : createdAt;
+
+/** Returns the row of a message that is stored now and still to be mailed. */
+function newRow(message: NewMessage, createdAt: string): MessageRow {
+  const mail = { dueAt: firstDueAt(createdAt, message.spam), sentAt: null, attempts: 0, error: null };
+  return toRow({ ...message, id: nextId(), createdAt, mail });
+}
 
 /** Returns a statement that returns the id of a message if it is new. */
 export const insertOf = (message: MessageRow): Statement => {
@@ -159,10 +166,9 @@ export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageS
     async save(message) {
       const now = new Date();
       const createdAt = (isBeforeBuild(now, builtAt) ? builtAt : now).toISOString();
-      const dueAt = firstDueAt(createdAt, message.spam);
-      const id = nextId();
-      const stored = { ...message, id, createdAt, mail: { dueAt, sentAt: null, attempts: 0, error: null } };
-      if (await insert(toRow(stored))) return { id, created: true };
+      const row = newRow(message, createdAt);
+      const { id } = row;
+      if (await insert(row)) return { id, created: true };
       // If the first attempt was committed but its response was lost, a retried insert finds its own id here.
       const [found] = await read("SELECT id FROM messages WHERE id = $1 OR sending = $2", [
         id,
@@ -285,31 +291,21 @@ export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageS
 
     async check() {
       const now = new Date().toISOString();
-      const id = nextId();
-      const probe: StoredMessage = {
-        ...{
-          id,
-          createdAt: now,
-          services: [],
-          ...mapTextFields(() => ""),
-          extra: {},
-          marks: [],
-          spam: false,
-        },
-        ...{ sending: id, addressHash: null, mail: { dueAt: now, sentAt: null, attempts: 0, error: null } },
-      };
+      const texts = { ...mapTextFields(() => ""), services: [], extra: {}, marks: [] };
+      const probe = newRow({ ...texts, spam: false, sending: now, addressHash: null }, now);
       const room = now + randomBytes(probeBytes).toString("base64url");
       const ends = ["ASC", "DESC"].map(
         (order): Statement => [`SELECT * FROM messages ORDER BY id ${order} LIMIT 1`],
       );
       const [, inserted, , , ...rows] = await check<MessageRow>([
         ["SAVEPOINT probe"],
-        insertOf(toRow(probe)),
+        insertOf(probe),
         ["ROLLBACK TO probe"],
         ["UPDATE state SET checked_at = $1", [room]],
         ...ends,
       ]);
-      if (inserted?.[0]?.id !== id) throw new Error("The database doesn't store new messages.");
+      if (!inserted?.[0])
+        throw new StartError("The database drops new messages. Look for a trigger or a rule.");
       rows.flat().forEach(toMessage);
     },
     close,

@@ -247,11 +247,12 @@ test("The store refuses to open a schema of a newer version", async () => {
   await expect(openPostgresStore(url)).rejects.toThrow(/schema version 99.+update the program/i);
 });
 
+/** Ends the connections of all stores. */
 const endConnections = (url: string) =>
   runSql(
     url,
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    WHERE datname = current_database() AND application_name = 'contact'`,
   );
 
 test("If connections break under load, no message is lost, stored twice or refused", async () => {
