@@ -1,5 +1,5 @@
 import type { Site } from "../../schemas/site.ts";
-import { readSiteUrl } from "../../src/site-url.ts";
+import { readSiteUrl } from "../../src/server/site-url.ts";
 import { CommandError } from "../cli/command.ts";
 import { readTime } from "../cli/day.ts";
 

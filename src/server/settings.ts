@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import { readSiteUrl } from "../site-url.ts";
 import { defaultLimits, type Limits } from "./contact/spam-filter.ts";
 import type { ProxySettings } from "./contact/visitor-address.ts";
+import { readSiteUrl } from "./site-url.ts";
 import { StartError } from "./start-error.ts";
 
 export interface Settings extends ProxySettings {
