@@ -190,7 +190,7 @@ export const unit = named(
   choice({
     count: "a plain number of things; a fact says in `noun` which",
     percent: "38 is written as 38 %",
-    usd: "US dollars, without cents",
+    usd: "US dollars, with cents if there are any",
     minutes: "a time in minutes",
     months: "a time in months",
     weeks: "a time in weeks",

@@ -122,7 +122,7 @@ describe("the table of a chart", () => {
     expect(renderExample("gauge")).not.toContain("<thead>");
   });
 
-  test("shows all digits of a value that the drawing rounds", () => {
+  test("shows all digits of a typed value", () => {
     const exact = drawn({ unit: "usd", values: [24.125, 31, 38, 46, 54, 66] });
     expect(tableOf(exact)[1]).toEqual(["Jan", "$24.125"]);
   });

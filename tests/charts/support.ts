@@ -12,7 +12,7 @@ import { contextOf } from "../support/content.ts";
 export const layouts: Layout[] = ["wide", "narrow"];
 
 const format = createFormat("en");
-export const write = createWriter(format, "usd");
+export const write = createWriter(format, "usd", []);
 
 /** Draws a block of a chart type, without the fields that only texts beside the drawing need. */
 export const draw = <T extends ChartType>(

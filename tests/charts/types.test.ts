@@ -242,7 +242,7 @@ describe("a gauge", () => {
   test("the numbers inside the dial have the precision of their steps", () => {
     const texts = (max: number) => textsOf(draw({ ...dial, value: 0, max }, "wide"));
     expect(texts(10)).toEqual(expect.arrayContaining(["2", "4", "6", "8"]));
-    expect(texts(1)).toEqual(expect.arrayContaining(["0.4", "0.6"]));
+    expect(texts(1)).toEqual(expect.arrayContaining(["0.40", "0.60"]));
   });
 
   test("has no pointer without a target", () => {

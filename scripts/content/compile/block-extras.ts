@@ -1,4 +1,5 @@
 import type { Unit } from "../../../schemas/fields/fields.ts";
+import { digitsOf, roundPercentage, usualDecimals } from "../../../src/charts/grammar/digits.ts";
 import { changePosition, changeReach } from "../../../src/charts/statistics/change.ts";
 import { dial } from "../../../src/charts/statistics/measured-arc.ts";
 import { scales, statisticGeometry } from "../../../src/charts/statistics/statistic.ts";
@@ -38,14 +39,15 @@ export const additions: { [T in Extended]: Addition<T> } = {
       origin: originOf(source, context),
       changes: metrics.map(({ value, previous, unit, better }) => {
         const difference = value - previous;
+        const digits = digitsOf([value, previous], unit);
         const direction = directions[Math.sign(difference) + 1] ?? "unchanged";
         return {
           sign: signs[direction],
           text: changeText(value, previous, unit, context),
           direction,
           good: direction === "unchanged" || (direction === "rises") === (better === "higher"),
-          value: context.format(value, unit),
-          previous: context.format(previous, unit),
+          value: context.format(value, unit, { digits }),
+          previous: context.format(previous, unit, { digits }),
           position: changePosition({ value, previous }, reach),
         };
       }),
@@ -54,7 +56,11 @@ export const additions: { [T in Extended]: Addition<T> } = {
 
   statistics: ({ items }, { format }) => ({
     drawings: items.map(({ fact, drawing }) =>
-      statisticGeometry({ drawing, value: fact.value, write: createWriter(format, scales[drawing].unit) }),
+      statisticGeometry({
+        drawing,
+        value: fact.value,
+        write: createWriter(format, scales[drawing].unit, []),
+      }),
     ),
   }),
 
@@ -77,7 +83,8 @@ export const additions: { [T in Extended]: Addition<T> } = {
     pairs: sheets.map(({ approach }) =>
       (approach?.figures ?? []).map(({ before, after, unit }) => {
         const whole = unit === "percent" ? Math.max(before, after, 100) : Math.max(before, after);
-        const compared = (value: number) => ({ text: format(value, unit), share: value / whole });
+        const digits = digitsOf([before, after], unit);
+        const compared = (value: number) => ({ text: format(value, unit, { digits }), share: value / whole });
         return { before: compared(before), after: compared(after) };
       }),
     ),
@@ -120,7 +127,8 @@ function changeText(value: number, previous: number, unit: Unit, { format, ui }:
   const difference = Math.abs(value - previous);
   if (unit === "percent") return `${format(difference, "points")}\u00a0${ui.percentagePoints}`;
   if (previous === 0) return format(difference, unit);
-  return format((difference / Math.abs(previous)) * 100, "percent");
+  const share = (difference / Math.abs(previous)) * 100;
+  return format(roundPercentage(share, usualDecimals.computed), "percent");
 }
 
 /**

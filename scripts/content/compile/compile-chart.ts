@@ -1,19 +1,29 @@
 import type { Unit } from "../../../schemas/fields/fields.ts";
+import { digitsOf } from "../../../src/charts/grammar/digits.ts";
 import type { ChartData, Layout, Writer } from "../../../src/charts/grammar/geometry.ts";
 import type { ChartTable, FormattedTable, Name } from "../../../src/charts/grammar/table.ts";
 import type { ChartType, Drawn, Resolved } from "../../../src/compiled.ts";
 import { figuresOf } from "../figures/chart-figures.ts";
-import { charts, tableOf } from "../figures/charts.ts";
+import { charts, isTyped, tableOf, typedValues } from "../figures/charts.ts";
 import type { Format } from "../figures/figure-format.ts";
 import type { Mark } from "../read/marks.ts";
 import type { Context } from "./content-context.ts";
 
-export const createWriter = (format: Format, unit: Unit): Writer => ({
-  short: (value) => format(value, unit, { width: "short" }),
-  plain: (value) => format(value, "count"),
-  exact: (value) => (Number.isNaN(value) ? "" : format(value, unit, { exact: true })),
-  axis: (value, step, withUnit) => format(value, withUnit ? unit : "count", { width: "short", step }),
-});
+/** @param values those that are written beside each other */
+export function createWriter(format: Format, unit: Unit, values: number[]): Writer {
+  const digits = digitsOf(values, unit);
+  return {
+    short: (value) => format(value, unit, { width: "short", digits }),
+    plain: (value) => format(value, "count", { digits }),
+    long: (value) => (Number.isNaN(value) ? "" : format(value, unit, { digits })),
+    axis: (ticks) => {
+      const [first = 0, second = 1] = ticks;
+      const style = { width: "short", compact: Math.abs(second - first) >= 1000 } as const;
+      const unitAt = (at: number) => (at === ticks.length - 1 ? unit : "count");
+      return ticks.map((tick, at) => format(tick, unitAt(at), { ...style, digits: digitsOf(ticks, unit) }));
+    },
+  };
+}
 
 /** Returns the table of a chart in the page's language. */
 export function chartData(
@@ -24,11 +34,11 @@ export function chartData(
   return {
     corner: table.corner?.value ?? "",
     names: table.names.map(textOf),
-    series: table.series.map(({ name, unit, values }) => ({
-      name: textOf(name),
-      values: values.map(({ value }) => value),
-      write: createWriter(format, unit),
-    })) as ChartData["series"],
+    series: table.series.map((one) => {
+      const values = one.values.map(({ value }) => value);
+      const beside = isTyped(one) ? typedValues(table, one.unit) : values;
+      return { name: textOf(one.name), values, write: createWriter(format, one.unit, beside) };
+    }) as ChartData["series"],
   };
 }
 
@@ -53,7 +63,7 @@ function valueTable(
   { corner, seriesRole }: ChartTable<string>,
   { names, series, ...data }: ChartData,
 ): FormattedTable {
-  const columns = series.map(({ name, values, write }) => ({ name, cells: values.map(write.exact) }));
+  const columns = series.map(({ name, values, write }) => ({ name, cells: values.map(write.long) }));
   const rows = names.map((name, at) => ({ name, cells: columns.map(({ cells }) => cells[at] ?? "") }));
   const isInRows = seriesRole === "rows";
   const headings = [data.corner ?? "", ...(isInRows ? names : series.map(({ name }) => name))];
@@ -63,11 +73,14 @@ function valueTable(
 /** Replaces the placeholders of a summary by the chart's figures. */
 function summaryOf(block: { type: ChartType }, summary: Mark[], { format }: Context): string {
   const figures = figuresOf(block);
+  const table = tableOf(block);
   const written = (name: string) => {
     const figure = figures[name];
     if (figure === undefined)
       throw new Error(`summary: there is no figure "${name}". Check the content first.`);
-    return typeof figure === "string" ? figure : format(figure.value, figure.unit);
+    if (typeof figure === "string") return figure;
+    const { value, unit } = figure;
+    return format(value, unit, { digits: digitsOf([value, ...typedValues(table, unit)], unit) });
   };
   return summary.map((mark) => ("name" in mark ? written(mark.name) : "text" in mark && mark.text)).join("");
 }

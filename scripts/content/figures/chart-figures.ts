@@ -1,5 +1,6 @@
 import type { Block, BlockType } from "../../../schemas/block.ts";
 import type { Unit } from "../../../schemas/fields/fields.ts";
+import { roundPercentage, usualDecimals } from "../../../src/charts/grammar/digits.ts";
 import { type Amount, type Name, type Series, shareOf } from "../../../src/charts/grammar/table.ts";
 import { isChart, tableOf } from "./charts.ts";
 
@@ -103,7 +104,7 @@ function changeOf(first: Amount, last: Amount): Amount | undefined {
   if (change === 0) return undefined;
   if (first.unit === "percent") return { value: change, unit: "points" };
   if (first.value <= 0 || last.value < 0) return undefined;
-  return { value: (change / first.value) * 100, unit: "percent" };
+  return { value: roundPercentage((change / first.value) * 100, usualDecimals.computed), unit: "percent" };
 }
 
 const byPosition = (values: number[], unit: Unit): Figures =>

@@ -1,5 +1,6 @@
+import type { Unit } from "../../../schemas/fields/fields.ts";
 import type { ChartData, ChartGeometry, Layout } from "../../../src/charts/grammar/geometry.ts";
-import { type ChartTable, type Reader, readerOf } from "../../../src/charts/grammar/table.ts";
+import { type ChartTable, type Reader, readerOf, type Series } from "../../../src/charts/grammar/table.ts";
 import * as cohortGrid from "../../../src/charts/types/cohort-grid.ts";
 import * as columnChart from "../../../src/charts/types/column-chart.ts";
 import * as combinedChart from "../../../src/charts/types/combined-chart.ts";
@@ -35,3 +36,12 @@ export const isChart = <B extends { type: string }>(block: B): block is Extract<
 /** Returns the table of a chart. `Text` is the type of its texts: resolved or in all languages. */
 export const tableOf = <Text = string>(block: { type: ChartType }): ChartTable<Text> =>
   charts[block.type].table(readerOf<Text>(block));
+
+/** Whether the values of a series are typed. Others are computed from them. */
+export const isTyped = ({ values }: Series<unknown>) => values.some(({ path }) => path.length > 0);
+
+/** Returns the typed values of a chart that have a unit. */
+export const typedValues = ({ series }: ChartTable<unknown>, unit: Unit): number[] =>
+  series
+    .filter((one) => one.unit === unit && isTyped(one))
+    .flatMap(({ values }) => values.map(({ value }) => value));

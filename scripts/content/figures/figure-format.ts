@@ -1,5 +1,6 @@
 import type { Fact } from "../../../schemas/facts.ts";
 import type { Unit } from "../../../schemas/fields/fields.ts";
+import { type Digits, digitsOf } from "../../../src/charts/grammar/digits.ts";
 import { memoize } from "../memoize.ts";
 import { brandName } from "../read/marks.ts";
 import type { Content } from "../read/model.ts";
@@ -9,10 +10,10 @@ export interface FigureStyle {
   signed?: boolean;
   /** `short` abbreviates the unit, for charts. */
   width?: "long" | "short";
-  /** Whether to write all digits of the value, as in tables. */
-  exact?: boolean;
-  /** The step between the ticks of an axis. It determines the number of digits; thousands are abbreviated. */
-  step?: number;
+  /** The digits, if other values are beside it. By default, those that the value needs. */
+  digits?: Digits;
+  /** Whether to abbreviate thousands, for round numbers: "$40K". */
+  compact?: boolean;
 }
 
 /** Formats a number with its unit for a locale. */
@@ -27,12 +28,6 @@ const numberFormat = memoize(
 const percentSpace = (locale: string) =>
   /\d(\s*)%/.exec(numberFormat(locale, { style: "percent" }).format(1))?.[1] ?? "";
 
-/** Returns the number format for the ticks of an axis with a given step. */
-const axisFormat = (step: number): Intl.NumberFormatOptions =>
-  step >= 1000
-    ? { notation: "compact", maximumFractionDigits: 2 }
-    : { maximumFractionDigits: Math.min(20, Math.max(0, 1 - Math.floor(Math.log10(step)))) };
-
 const intlUnits: { [U in Unit]?: string } = {
   percent: "percent",
   minutes: "minute",
@@ -40,11 +35,12 @@ const intlUnits: { [U in Unit]?: string } = {
   days: "day",
   months: "month",
 };
-const maxDecimals: { [U in Unit]?: number } = { usd: 0, times: 2, count: 2, points: 2 };
 const suffixes: { [U in Unit]?: string } = { usd: " USD", times: "×" };
 
-/** Dollars with the locale's own sign; `minimumFractionDigits` omits the cents of whole amounts. */
-const dollars = { style: "currency", currency: "USD", minimumFractionDigits: 0 } as const;
+/** Dollars with the locale's own sign. */
+const dollars = { style: "currency", currency: "USD" } as const;
+/** All digits: round numbers have few. */
+const compactDigits = { notation: "compact", minimumFractionDigits: 0, maximumFractionDigits: 20 } as const;
 
 /** Whether a locale writes US dollars with a bare sign, "$5". Others write the code after the number. */
 const hasDollarSign = (locale: string) =>
@@ -61,12 +57,12 @@ export function createFormat(locale: string): Format {
   // Caches results: a chart formats each value for two layouts, the summary and the table.
   const texts = new Map<string, string>();
 
-  return (value, unit, { signed = false, width = "long", exact = false, step } = {}) => {
-    const style = `${unit} ${signed} ${width} ${exact} ${step}`;
+  return (value, unit, { signed = false, width = "long", compact = false, digits: given } = {}) => {
+    const digits = compact ? compactDigits : (given ?? digitsOf([value], unit));
+    const style = `${unit} ${signed} ${width} ${Object.values(digits)}`;
     const key = `${value} ${style}`;
     const cached = texts.get(key);
     if (cached !== undefined) return cached;
-    const digits = { maximumFractionDigits: exact ? 20 : (maxDecimals[unit] ?? 1) };
     const intlUnit = intlUnits[unit];
     const isMoney = unit === "usd" && withSign;
     const format =
@@ -76,7 +72,7 @@ export function createFormat(locale: string): Format {
         // Percentages are always "short", with a sign: the "long" form is "38 percent".
         ...(intlUnit && { style: "unit", unit: intlUnit, unitDisplay: unit === "percent" ? "short" : width }),
         ...(isMoney && dollars),
-        ...(step === undefined ? digits : axisFormat(step)),
+        ...digits,
       });
     formats.set(style, format);
     const text = `${format.format(value)}${isMoney ? "" : (suffixes[unit] ?? "")}`

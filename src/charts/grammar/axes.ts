@@ -13,16 +13,10 @@ export function scaleFromZero(values: number[]): ScaleLinear<number, number> {
   return scaleLinear().domain(greatest - least < leastSpan ? [0, 1] : [least, greatest]);
 }
 
-/** Formats the numbers of an axis. Only the last number has a unit. */
-function tickTexts(values: number[], write: Writer) {
-  const step = Math.abs((values[1] ?? 1) - (values[0] ?? 0));
-  return values.map((value, at) => write.axis(value, step, at === values.length - 1));
-}
-
 /** Returns the width of an axis's numbers, including the space beside them. Returns 0 if they are too long to show. */
 export function axisWidth(values: number[], write: Writer, layout: Layout): number {
   // The factor allows for visitors who increase the letter spacing.
-  const room = 1.1 * widest(tickTexts(values, write)) + 10;
+  const room = 1.1 * widest(write.axis(values)) + 10;
   return room > viewWidth[layout] * 0.36 ? 0 : Math.ceil(room);
 }
 
@@ -40,7 +34,7 @@ export function drawAxis(
   write: Writer,
   { left, right, room = left }: AxisPlace,
 ): { ticks: Tick[]; labels: Label[] } {
-  const texts = room > 0 ? tickTexts(values, write) : [];
+  const texts = room > 0 ? write.axis(values) : [];
   const ticks = values.map((value) => ({ value, x1: left, y1: y(value), x2: right, y2: y(value) }));
   const labels = texts.map((text, at) => quietLabel(text, left - 10, (ticks[at]?.y1 ?? 0) + 5, "end"));
   return { ticks, labels };

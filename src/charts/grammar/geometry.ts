@@ -91,16 +91,16 @@ export interface ChartGeometry extends Box {
 /** Both layouts of a chart. A container query shows the one that fits. */
 export type Layouts<Geometry> = Record<Layout, Geometry>;
 
-/** Formats numbers of one unit in one language. */
+/** Formats numbers of one unit in one language, with the same digits. */
 export interface Writer {
   /** With the unit: "3.6 min". */
   short: (value: number) => string;
   /** Without the unit: "3.6". */
   plain: (value: number) => string;
-  /** With the unit and all digits; empty for NaN. */
-  exact: (value: number) => string;
-  /** For an axis with a tick every `step`, as precise as the step requires, with or without the unit: "$40K". */
-  axis: (value: number, step: number, withUnit: boolean) => string;
+  /** With the whole unit, "3.6 minutes"; empty for NaN. */
+  long: (value: number) => string;
+  /** The ticks of an axis, thousands abbreviated. Only the last has the unit: "20K", "$40K". */
+  axis: (ticks: number[]) => string[];
 }
 
 /** The values of one series, and how they are written. */

@@ -1,5 +1,6 @@
 /** A chart as a table. Its drawing, value table, figures and checks are made from this table. */
 import type { Unit } from "../../../schemas/fields/fields.ts";
+import { roundPercentage, usualDecimals } from "./digits.ts";
 
 /** A text or a number of a block, or a computed number, which is NaN if it can't be computed. */
 export interface Cell<Value> {
@@ -77,9 +78,9 @@ export const singleMeasureTable =
     ],
   });
 
-/** Returns the share of a whole in whole percent; NaN if the whole is 0. */
+/** Returns the share of a whole in percent, whole if it is neither nearly all nor nearly none; NaN if the whole is 0. */
 export const shareOf = (part: number, whole: number): Amount => ({
-  value: whole > 0 ? Math.round((part / whole) * 100) : Number.NaN,
+  value: whole > 0 ? roundPercentage((part / whole) * 100, usualDecimals.share) : Number.NaN,
   unit: "percent",
 });
 

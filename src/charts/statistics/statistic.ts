@@ -30,12 +30,16 @@ export function statisticGeometry({ drawing, value, write }: StatisticInput): Ch
     throw new Error(`statistic: "${drawing}" cannot show ${value}. Check the content first.`);
   switch (drawing) {
     case "lost":
-      return starCount(Math.round(value), "spread");
+      return starCount(starsFor(value), "spread");
     case "kept":
-      return starCount(100 - Math.round(value), "middle");
+      return starCount(100 - starsFor(value), "middle");
     case "rise":
       return riseArc(value, write);
     case "hour":
       return hourArc(value, write);
   }
 }
+
+/** Returns how many of a hundred stars show a percentage: neither none nor all, unless it is 0 or 100. */
+const starsFor = (value: number) =>
+  value === 0 || value === 100 ? value : Math.max(1, Math.min(99, Math.round(value)));

@@ -2,6 +2,7 @@ import { scaleFromZero } from "../grammar/axes.ts";
 import {
   type ChartData,
   type ChartGeometry,
+  type Label,
   type Layout,
   type Place,
   pathPoint,
@@ -38,13 +39,18 @@ export function table<Text>(reader: Reader<Text>): ChartTable<Text> {
 /** The series are the stages, and the share of the previous stage that each keeps. */
 type FunnelData = ChartData<[SeriesData, SeriesData]>;
 
-const keptText = ({ values, write }: SeriesData, at: number) => write.exact(values[at] ?? Number.NaN);
+const keptText = ({ values, write }: SeriesData, at: number) => write.long(values[at] ?? Number.NaN);
 
-/** Formats a stage's value, with its unit if that fits. */
-const valueText = (value: number, write: Writer, room: number) =>
-  textWidth(write.short(value), strongSize) <= room
-    ? write.short(value)
-    : shorten(write.plain(value), room, strongSize);
+/** Returns a stage's value as a label, with its unit if that fits. It is left out if it is wider than `room`. */
+function valueLabel(
+  value: number,
+  write: Writer,
+  room: number,
+  ...place: [number, number, "start"?]
+): Label[] {
+  const text = [write.short(value), write.plain(value)].find((one) => textWidth(one, strongSize) <= room);
+  return text === undefined ? [] : [strongLabel(text, ...place)];
+}
 
 /** Draws the stages, and a slope from each stage to the next. A slope has four corners. */
 function marksOf(values: number[], shapes: Rect[], corners: (from: Rect, to: Rect) => Place[]) {
@@ -84,7 +90,7 @@ function drawWide({ names, series: [{ values, write }, kept] }: FunnelData): Cha
       const [from, to] = [center(at - 1) + stageWidth / 2, center(at) - stageWidth / 2];
       return [
         ...stackLines(quietLabel, wrapped[at] ?? [], center(at), 14),
-        strongLabel(valueText(value, write, step - 8), center(at), lines * lineHeight + 24),
+        ...valueLabel(value, write, step - 8, center(at), lines * lineHeight + 24),
         ...fitBetween(plainLabel(keptText(kept, at), (from + to) / 2, middle + 5), from, to),
       ];
     }),
@@ -116,7 +122,7 @@ function drawNarrow({ names, series: [{ values, write }, kept] }: FunnelData): C
     ]),
     labels: values.flatMap((value, at) => [
       quietLabel(shorten(names[at] ?? "", side - 12), 0, top(at) + 16, "start"),
-      strongLabel(valueText(value, write, side - 12), 0, top(at) + 38, "start"),
+      ...valueLabel(value, write, side - 12, 0, top(at) + 38, "start"),
       ...fitBetween(plainLabel(keptText(kept, at), middle, top(at) - stepHeight / 2 + 5), side, width),
     ]),
   };

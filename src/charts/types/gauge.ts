@@ -115,12 +115,12 @@ export function draw(
   const readoutY = center.y - 24 - readoutSize / 4;
   const readoutLabel = labelMaker("readout", readoutSize)(readoutText, center.x, readoutY);
   const nameLabel = quietLabel(shorten(label, (edge - strokes.round) * 1.9), center.x, center.y - 4);
-  const step = (majorTicks[1] ?? max) - (majorTicks[0] ?? min);
-  const numbers = majorTicks
-    .filter((tick) => tick > min && tick < max)
-    .map((tick) => {
+  const numbers = write
+    .axis([...majorTicks, max])
+    .flatMap((text, at) => {
+      const tick = majorTicks[at] ?? max;
       const { x, y } = placeAt(angleOf(tick), inner - strokes.number);
-      return quietLabel(write.axis(tick, step, false), x, y + fontSize / 3);
+      return tick > min && tick < max ? [quietLabel(text, x, y + fontSize / 3)] : [];
     })
     .filter((number) => isClear(number, readoutLabel) && isClear(number, nameLabel));
 

@@ -52,6 +52,24 @@ describe("a chart's summary shows the chart's figures", () => {
   });
 });
 
+test("labels, table and summary of a chart write an amount alike, with its cents", () => {
+  const cents = { name: { es: "A", en: "A" }, unit: "usd", values: [1.5, 1.4, 2] };
+  const labels = ["1", "2", "3"].map((text) => ({ es: text, en: text }));
+  const columns = { ...cents, unit: "count", values: [1, 2, 3] };
+  const summary = { es: "{line.last}", en: "{line.first} {line.least} {line.last}" };
+  const chart = chartOf("combined-chart", { labels, columns, line: cents, summary });
+  const compiled = compileBlock(chart, "home", contextOf("en")) as CompiledBlock<"combined-chart">;
+  const texts = compiled.drawing.wide.labels.map(({ text }) => text);
+  expect(compiled.summary).toBe("$1.50 $1.40 $2.00");
+  expect(compiled.table.rows.map(({ cells }) => cells[1])).toEqual(["$1.50", "$1.40", "$2.00"]);
+  expect(texts).toEqual(expect.arrayContaining(["1.50", "1.40", "$2.00"]));
+});
+
+test("a share is 0 % or 100 % only if it is none or all", () => {
+  const stages = [100_000, 99_990, 3].map((value) => ({ label: { es: `${value}`, en: `${value}` }, value }));
+  expect(summaryOf("funnel", "{2.kept} {3.kept} {kept}", { stages })).toBe("99.99% 0.003% 0.003%");
+});
+
 describe("a chart doesn't have a figure that contradicts its values", () => {
   test.each<[name: string, type: BlockType, changes: object]>([
     ["rise", "line-chart", { values: [4, 3, 2, 1] }],

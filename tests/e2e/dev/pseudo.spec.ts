@@ -29,7 +29,7 @@ function unitWords(): string[] {
     [1, 2, 2e5].flatMap((value) => [
       format(value, unit),
       format(value, unit, { width: "short" }),
-      format(value, unit, { step: 1e5 }),
+      format(value, unit, { compact: true }),
     ]),
   );
   const words = written.flatMap((text) => text.match(/\p{L}+/gu) ?? []);

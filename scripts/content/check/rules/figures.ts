@@ -143,7 +143,7 @@ function figurePatterns(facts: Record<string, Fact>, language: string, locale: s
 function digitsOf(size: number): string {
   const [whole = "", rest] = String(size).split(".");
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, "[.,\\s’]?");
-  return rest === undefined ? grouped : `${grouped}[.,]${rest}`;
+  return rest === undefined ? grouped : `${grouped}[.,]${rest}0*`;
 }
 
 interface UnitForms {
