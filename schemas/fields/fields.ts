@@ -61,6 +61,28 @@ export const languageCode = z
   .string()
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "Write a language code, as in pt or pt-BR.");
 
+/** The fields whose names have the form of a language's code. */
+const shortFields = new Set([
+  "add",
+  "all",
+  "alt",
+  "ask",
+  "id",
+  "job",
+  "key",
+  "log",
+  "max",
+  "min",
+  "see",
+  "sky",
+  "to",
+  "url",
+]);
+
+/** Whether a key of the content is a language, not a field. */
+export const isLanguageKey = (key: string): boolean =>
+  languageCode.safeParse(key).success && !shortFields.has(key);
+
 /** A text that is the same in every language. */
 export const sameText = z.string().min(1);
 

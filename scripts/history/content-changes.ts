@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
+import { isLanguageKey } from "../../schemas/fields/fields.ts";
 import { align } from "../content/json/align.ts";
 import type { Path } from "../content/json/json-path.ts";
 import { isLeftover } from "../content/read/leftovers.ts";
@@ -98,9 +99,7 @@ export const partOf = (file: string): string =>
 
 /** Returns the language of a text: the last key of its path, or in the name of its file. */
 export const languageOf = ({ file, path }: ValuePlace): string | undefined =>
-  /\.([\w-]+)\.mdx$/.exec(file)?.[1] ?? [path.at(-1)].map(String).find(isLanguage);
-/** `id` is a field of menus. */
-const isLanguage = (key: string) => key !== "id" && /^[a-z]{2}(?:-\w+)*$/.test(key);
+  /\.([\w-]+)\.mdx$/.exec(file)?.[1] ?? [path.at(-1)].map(String).find(isLanguageKey);
 
 /** One line: page or file, field in words, language, then the changed words: `web, hero headline (en): sell more → earn more`. */
 export function changeInWords(change: ContentChange): string {
@@ -165,6 +164,6 @@ function inWords(value: unknown): string {
 function firstText(value: unknown): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const entries = Object.entries(value);
-  const text = entries.find(([key, item]) => isLanguage(key) && typeof item === "string")?.[1];
+  const text = entries.find(([key, item]) => isLanguageKey(key) && typeof item === "string")?.[1];
   return text ?? entries.map(([, item]) => firstText(item)).find((found) => found !== undefined);
 }

@@ -3,6 +3,7 @@ import { productsSchema } from "../../../schemas/products.ts";
 import { uiSchema } from "../../../schemas/ui.ts";
 import type { Compiled, Figure, Illustration } from "../../../src/compiled.ts";
 import type { Inline } from "../../../src/rich-text.ts";
+import { escapedBrace } from "../../../src/ui/text/fill.ts";
 import { ownEndpoint } from "../build-settings.ts";
 import { createFormat, factFormat } from "../figures/figure-format.ts";
 import { memoize } from "../memoize.ts";
@@ -111,7 +112,11 @@ function createContext(
   /** Returns the marks of a text in this language. */
   const marksOf = (...text: Parameters<typeof parsedTexts>) => parsedTexts(...text)[language]?.marks ?? [];
   const plainText = (texts: Record<string, string>, blanks?: readonly string[]) =>
-    inlines(marksOf(texts, "plain", blanks)).join("");
+    inlines(
+      marksOf(texts, "plain", blanks).map((mark) =>
+        blanks && mark.type === "escape" && mark.text === "{" ? { ...mark, text: escapedBrace } : mark,
+      ),
+    ).join("");
 
   /** Replaces every text, page id, fact and term of a value by what the page shows. */
   const resolve = <S extends z.ZodType>(schema: S, value: z.infer<S>) =>
