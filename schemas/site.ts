@@ -44,8 +44,8 @@ export const siteSchema = contentFile("site", {
   phone: z
     .string()
     .regex(
-      /^\+\d[\d ]{5,18}\d$/,
-      "Write the country code and the number with digits and spaces alone, as in +52 55 1234 5678.",
+      /^\+\d(?:[ -]?\(?\d\)?){6,19}$/,
+      "Write the country code and the number, as in +52 55 1234 5678 or +1 (555) 123-4567.",
     )
     .describe("A phone number, shown below the e-mail address. If left out, none is shown.")
     .optional(),

@@ -16,7 +16,7 @@ const acceptSchema = named(
       languages: reason("Texts that a draft language lacks."),
       links: reason("A link to the page that it is on."),
       orphans: reason("A page that nothing links to."),
-      facts: reason("A fact that no text uses."),
+      facts: reason("A fact that no text uses, or a percentage below 1."),
       "block-values": reason(
         "Values that are rarely meant: a share that rises again, a sudden jump, a label used twice.",
       ),

@@ -30,7 +30,7 @@ export function Footer({ current, whatsapp }: { current: string; whatsapp: strin
           </p>
           {phone && (
             <p className={styles.phone}>
-              <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+              <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
             </p>
           )}
           {whatsapp && (

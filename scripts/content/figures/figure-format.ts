@@ -37,16 +37,25 @@ const intlUnits: { [U in Unit]?: string } = {
 };
 const suffixes: { [U in Unit]?: string } = { usd: " USD", times: "×" };
 
-/** Dollars with the locale's own sign. */
-const dollars = { style: "currency", currency: "USD" } as const;
+const dollars = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" } as const;
 /** All digits: round numbers have few. */
 const compactDigits = { notation: "compact", minimumFractionDigits: 0, maximumFractionDigits: 20 } as const;
 
-/** Whether a locale writes US dollars with a bare sign, "$5". Others write the code after the number. */
-const hasDollarSign = (locale: string) =>
-  numberFormat(locale, dollars)
+const otherDollars = ["AUD", "BZD", "CAD", "FJD", "HKD", "JMD", "MXN", "NAD", "NZD", "SGD", "TTD"];
+
+const signOf = (locale: string, currency: string) =>
+  numberFormat(locale, { style: "currency", currency })
     .formatToParts(1)
-    .some(({ value }) => value === "$");
+    .find(({ type }) => type === "currency")?.value;
+
+/**
+ * Whether "$5" is US dollars in a locale: its language writes them so, and its region has no other dollars or pesos.
+ * Others write the code after the number.
+ */
+const hasDollarSign = (locale: string) =>
+  signOf(locale, "USD") === "$" ||
+  (signOf(new Intl.Locale(locale).language, "USD") === "$" &&
+    otherDollars.every((currency) => signOf(locale, currency) !== "$"));
 
 /** @param locale BCP 47 tag */
 export function createFormat(locale: string): Format {

@@ -58,8 +58,12 @@ export function validate(schema: z.core.$ZodType, document: JsonDocument, langua
   );
   const missingProblems = [...missing.values()].map((fields) => {
     const path = fields[0]?.path.slice(0, -1) ?? [];
-    const place = { ...document.place(path), length: 1 };
     const names = fields.map((field) => String(field.path.at(-1)));
+    // A picture doesn't take the place of an illustration.
+    const hasPicture = names.includes("illustration") && "picture" in (valueAt(root, path) as object);
+    const place = hasPicture
+      ? document.keyPlace([...path, "picture"])
+      : { ...document.place(path), length: 1 };
     return problem(place, path, missingMessage(names), howToAdd(fields, languages));
   });
   return [...typeProblems, ...valueProblems, ...missingProblems];

@@ -14,6 +14,8 @@ interface LanguageFile {
   stepWords?: string[];
   /** Matches words that only say that something is a picture: a regular expression. */
   pictureWords?: string;
+  /** Matches words before a number that is a name, such as that of a law: a regular expression. */
+  numbered?: string;
   /** Frequent words of the language, separated by spaces. Without them, texts are not checked for their language. */
   smallWords?: string;
 }
@@ -34,9 +36,12 @@ interface RuleData {
   replacement?: string | [opening: string, closing: string];
 }
 
-interface LanguageRules extends Required<Omit<LanguageFile, "rules" | "smallWords" | "pictureWords">> {
+interface LanguageRules
+  extends Required<Omit<LanguageFile, "rules" | "smallWords" | "pictureWords" | "numbered">> {
   smallWords: ReadonlySet<string>;
   pictureWords: RegExp;
+  /** Matches what precedes a number that is a name. */
+  numbered: RegExp;
   rules: (Omit<RuleData, "wrong"> & { wrong: RegExp })[];
   /** Matches number words for 3 or more. Words for smaller numbers often mean something else, as in "a second". */
   spelledNumbers: RegExp;
@@ -69,6 +74,7 @@ export const rulesOf = memoize((language: string): LanguageRules => {
     numberWords = {},
     stepWords = [],
     pictureWords,
+    numbered,
     smallWords,
   } = readFile(`${subtag}.json`);
   const all = Object.values({ ...general.rules, ...own });
@@ -86,6 +92,7 @@ export const rulesOf = memoize((language: string): LanguageRules => {
     ),
     stepWords,
     pictureWords: new RegExp(`^${pictureWords ?? "(?!)"}`, "i"),
+    numbered: new RegExp(`(?<!\\p{L})(?:${numbered ?? "(?!)"})\\s(?:n\\S{1,2}\\s)?$`, "iu"),
     smallWords: new Set(smallWords?.split(" ")),
     anyWrong: new RegExp(all.map(({ wrong }) => wrong).join("|"), "u"),
   };

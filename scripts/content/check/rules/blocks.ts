@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Block, BlockOf, BlockType } from "../../../../schemas/block.ts";
+import type { Fact } from "../../../../schemas/facts.ts";
 import { scales } from "../../../../src/charts/statistics/statistic.ts";
 import { amountsOf, type Metric, metricAmounts } from "../../figures/chart-figures.ts";
-import { isChart, tableOf } from "../../figures/charts.ts";
+import { isChart, isTyped, tableOf } from "../../figures/charts.ts";
 import { type Path, pointer } from "../../json/json-path.ts";
 import { missingMessage, quoted, suggestion } from "../../problem.ts";
 import { referencesIn } from "../../read/references.ts";
@@ -25,8 +26,8 @@ interface Mistake {
 interface Surroundings {
   /** The blocks of its page. */
   blocks: Block[];
-  /** Returns the value of a fact; undefined if there is no such fact. */
-  factValue: (fact: string) => number | undefined;
+  /** Returns a fact; undefined if there is no such fact. */
+  factOf: (id: string) => Fact | undefined;
   /** The pages of the products; undefined if the list of products has mistakes itself. */
   products: string[] | undefined;
 }
@@ -36,23 +37,7 @@ type Rule<T extends BlockType> = (block: BlockOf<T>, surroundings: Surroundings)
 
 const rules: { [T in BlockType]?: Rule<T> } = {
   "grouped-columns": (block) => (block.layout === "stacked" ? belowZero(block) : []),
-  "cohort-grid": ({ periods, cohorts }) =>
-    cohorts.flatMap(({ values }, index) => {
-      const above = cohorts[index - 1]?.values.length;
-      if (values.length <= Math.min(above ?? Number.POSITIVE_INFINITY, periods.length)) return [];
-      const most =
-        values.length > (above ?? values.length)
-          ? `the one above it, which has ${above}`
-          : `there are periods, ${periods.length}`;
-      const message = `This row has ${values.length} values, more than ${most}.`;
-      return [
-        {
-          path: ["cohorts", index, "values"],
-          message,
-          fix: "Shorten this row, or add what is missing there.",
-        },
-      ];
-    }),
+  "cohort-grid": (block) => [...longRows(block), ...comebacks(block), ...lateStarts(block)],
   gauge: ({ value, min, max, target }) => {
     const message = `${min} isn't below the dial's max, ${max}.`;
     return [
@@ -62,31 +47,43 @@ const rules: { [T in BlockType]?: Rule<T> } = {
     ];
   },
   funnel: (block) => rises(block, "a funnel only narrows"),
-  "retention-bars": (block) =>
-    rises(block, "customers who left came back").map((mistake) => ({ ...mistake, severity: "warning" })),
+  "retention-bars": (block) => comebacks(block),
   "product-cards": ({ lines = [] }, { products }) =>
     lines.flatMap(({ page }, at) => {
       if (!products || products.includes(page)) return [];
       const message = `"${page}" is no product, so no card shows this line.`;
       return [{ path: ["lines", at, "page"], message, fix: suggestion(page, products) }];
     }),
-  statistics: ({ items }, { factValue }) =>
-    items.flatMap(({ fact, drawing }, index) => {
-      const value = factValue(fact);
-      const most = scales[drawing].greatest;
-      if (value === undefined || (value >= 0 && value <= most)) return [];
-      const message = `"${drawing}" shows from 0 to ${most}, and {${fact}} is ${value}.`;
+  statistics: ({ items }, { factOf }) =>
+    items.flatMap(({ fact: id, drawing }, index) => {
+      const fact = factOf(id);
+      const { greatest, unit } = scales[drawing];
+      if (!fact || (fact.value >= 0 && fact.value <= greatest && fact.unit === unit)) return [];
+      const message =
+        fact.unit === unit
+          ? `"${drawing}" shows from 0 to ${greatest}, and {${id}} is ${fact.value}.`
+          : `"${drawing}" shows ${unit}, and {${id}} is in ${fact.unit}.`;
       return [{ path: ["items", index, "drawing"], message, fix: "Choose another drawing." }];
     }),
   metrics: ({ items }, { blocks }) =>
     items.flatMap((item, at) =>
       mistakesOfMetric(item, blocks).map((mistake) => ({ ...mistake, path: ["items", at, ...mistake.path] })),
     ),
-  "contact-form": ({ services: { options } }) =>
-    repeatedNames(
-      options.map(({ value }) => value),
-      (at) => ["services", "options", at, "value"],
-    ),
+  "contact-form": ({ services: { options }, answer: { within } }, { factOf }) => {
+    const { value = 1 } = factOf(within) ?? {};
+    const message = `A person answers within this many working days, and {${within}} is ${value}.`;
+    return [
+      ...(Number.isInteger(value) && value > 0
+        ? []
+        : [{ path: ["answer", "within"], message, fix: "Write 1 or more there." }]),
+      ...repeatedNames(
+        options.map(({ value }) => value),
+        (at) => ["services", "options", at, "value"],
+      ),
+    ];
+  },
+  night: ({ steps }) => clockBack(steps, ["steps"]),
+  day: ({ trades }) => trades.flatMap(({ hours }, at) => clockBack(hours, ["trades", at, "hours"])),
   questions: (block, { blocks }) => {
     const before = blocks
       .slice(0, blocks.indexOf(block))
@@ -136,11 +133,95 @@ const rules: { [T in BlockType]?: Rule<T> } = {
     }),
 };
 
+/** Reports each row of a cohort grid that is longer than the one above it. */
+const longRows = ({ periods, cohorts }: BlockOf<"cohort-grid">): Mistake[] =>
+  cohorts.flatMap(({ values }, index) => {
+    const above = cohorts[index - 1]?.values.length;
+    if (values.length <= Math.min(above ?? Number.POSITIVE_INFINITY, periods.length)) return [];
+    const most =
+      values.length > (above ?? values.length)
+        ? `the one above it, which has ${above}`
+        : `there are periods, ${periods.length}`;
+    const message = `This row has ${values.length} values, more than ${most}.`;
+    return [
+      {
+        path: ["cohorts", index, "values"],
+        message,
+        fix: "Shorten this row, or add what is missing there.",
+      },
+    ];
+  });
+
+/** Warns about each cohort that begins with less than the others. */
+function lateStarts({ cohorts }: BlockOf<"cohort-grid">): Mistake[] {
+  const most = Math.max(...cohorts.map(({ values: [first = 0] }) => first));
+  return cohorts.flatMap(({ values: [first = most] }, at): Mistake[] => {
+    const message = `This cohort begins with ${first}, and another with ${most}.`;
+    const path = ["cohorts", at, "values", 0];
+    return first < most ? [{ path, message, fix: "Correct one of them.", severity: "warning" }] : [];
+  });
+}
+
+const comebacks = (block: Block): Mistake[] =>
+  rises(block, "customers who left came back").map((mistake) => ({ ...mistake, severity: "warning" }));
+
+/**
+ * Returns where a cycle, such as the hours of a day, begins again before all its values were passed; undefined if it
+ * doesn't.
+ */
+export function placeOutOfOrder(values: number[], cycle: number): number | undefined {
+  const steps = values.map((value, at) => (value - (values[at - 1] ?? value) + cycle) % cycle);
+  const turns = steps.reduce((sum, step) => sum + step, 0) / cycle;
+  return turns < Math.ceil(values.length / cycle) ? undefined : steps.indexOf(Math.max(...steps));
+}
+
+/** Reports a step that is before the one above it. Steps may pass midnight. */
+function clockBack(steps: { time: string }[], list: Path): Mistake[] {
+  const times = steps.map(({ time }) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
+  const at = placeOutOfOrder(times, 24 * 60);
+  if (at === undefined) return [];
+  const message = `${steps[at]?.time} is before ${steps[at - 1]?.time}, the time above.`;
+  return [{ path: [...list, at, "time"], message, fix: "Correct one, or move one." }];
+}
+
+/** Returns the month that a label names, from 0, as a word of at least three letters. */
+function monthIn(label: string, language: string): number | undefined {
+  const word = label.trim().toLowerCase().replace(/\.$/, "");
+  const at = word.length < 3 ? -1 : rulesOf(language).months.findIndex((month) => month.startsWith(word));
+  return at === -1 ? undefined : at;
+}
+
+/** Reports a label that is another month in another language, or is before the one above it. */
+function wrongMonths(block: Block): Mistake[] {
+  const names = namesOf(block);
+  const byLabel = names.map(({ value }) =>
+    Object.entries(value).map(([language, text]) => ({ language, text, month: monthIn(text, language) })),
+  );
+  const differing = byLabel.flatMap((versions, at): Mistake[] => {
+    const months = versions.filter(({ month }) => month !== undefined);
+    const [first, other] = [months[0], months.find(({ month }) => month !== months[0]?.month)];
+    if (!first || !other) return [];
+    const message = `“${other.text}” and “${first.text}” are two months.`;
+    return [{ path: [...(names[at]?.path ?? []), other.language], message, fix: "Correct one." }];
+  });
+  const months = byLabel.flatMap(([first]) => first?.month ?? []);
+  const at = months.length > 2 && months.length === names.length ? placeOutOfOrder(months, 12) : undefined;
+  const name = names[at ?? -1];
+  if (differing.length > 0 || !name) return differing;
+  return [{ path: name.path, message: "The months aren't in order.", fix: "Move this one, with its value." }];
+}
+
+/** Returns the names of a chart's rows that are texts. */
+const namesOf = (block: Block) =>
+  isChart(block)
+    ? tableOf<Record<string, string>>(block).names.filter((name) => typeof name !== "string")
+    : [];
+
 /**
  * The values of a block agree. A chart, for example, has one value for each label, within the range that it can show.
  */
 export const blockValues: FileRule = ({ content }) => {
-  const factValue = (fact: string) => content.shared.facts?.value.facts[fact]?.value;
+  const factOf = (id: string) => content.shared.facts?.value.facts[id];
   const pages = content.shared.products?.value.products.map(({ page }) => page);
   const areValid = new Set(pages).size === pages?.length && pages.every((page) => content.pageIds.has(page));
   const products = areValid ? pages : undefined;
@@ -148,12 +229,16 @@ export const blockValues: FileRule = ({ content }) => {
     blocksOf(file).flatMap(({ page, block, path }) => {
       const rule = rules[block.type] as Rule<BlockType> | undefined;
       const mistakes = [
-        ...("labels" in block ? repeatedTexts(block.labels, (at) => ["labels", at]) : []),
+        ...repeatedTexts(
+          namesOf(block).map(({ value }) => value),
+          (at) => namesOf(block)[at]?.path ?? [],
+        ),
+        ...wrongMonths(block),
         ...repeatedBlock(block, page.value.blocks),
         ...unequalLengths(block),
         ...jumps(block),
         ...chartGround(block),
-        ...(rule?.(block, { blocks: page.value.blocks, factValue, products }) ?? []),
+        ...(rule?.(block, { blocks: page.value.blocks, factOf, products }) ?? []),
       ];
       return mistakes.map(({ path: inner, message, fix, ...lengthAndSeverity }) => ({
         ...errorAt(page, [...path, ...inner], message, fix),
@@ -227,11 +312,15 @@ function isOverTime(block: Block): boolean {
 
 /** Reports each value that is greater than the previous one. @param meaning why that is wrong */
 const rises = (block: Block, meaning: string): Mistake[] =>
-  (seriesOf(block)[0]?.values ?? []).flatMap(({ value, path }, at, all) => {
-    const before = all[at - 1]?.value ?? value;
-    const message = `${value} is more than the ${before} before it: ${meaning}.`;
-    return value > before ? [{ path, message, fix: "Correct one of them." }] : [];
-  });
+  seriesOf(block)
+    .filter(isTyped)
+    .flatMap(({ values }) =>
+      values.flatMap(({ value, path }, at) => {
+        const before = values[at - 1]?.value ?? value;
+        const message = `${value} is more than the ${before} before it: ${meaning}.`;
+        return value > before ? [{ path, message, fix: "Correct one of them." }] : [];
+      }),
+    );
 
 /** Reports each message of a talk that is before the one above it. */
 const backInTime = (talks: BlockOf<"conversation">["talks"], list: Path): Mistake[] =>

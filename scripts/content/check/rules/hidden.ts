@@ -58,7 +58,8 @@ function wrongOn(today: string, source: ContentFile, hiddenPages: Set<string>, w
   const names = (path: readonly PropertyKey[]) => path.filter((part) => typeof part === "string").join();
   const tooFew = (source.schema.safeParse(shown).error?.issues ?? []).flatMap(({ path }) => {
     const first = leftOut.find((one) => names(one.path).startsWith(names(path)));
-    const message = `Without what visitors don't see ${when}, this list has too few items.`;
+    const page = first && "page" in first ? `the page "${first.page}", which ` : "what ";
+    const message = `Without ${page}visitors don't see ${when}, this list has too few items.`;
     return first ? [errorAt(source, first.path, message, "Add one, show one, or hide the whole block.")] : [];
   });
   return [...deadLinks, ...tooFew];

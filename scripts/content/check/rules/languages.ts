@@ -64,6 +64,12 @@ export const siteLanguages: SiteRule = ({ content, removedLanguages, texts }) =>
       return errorAt(site, [name], `"${code}" ${why}.`, suggestion(code, finished, other));
     });
 
+  const inLocales = site.value.languages.flatMap(({ locale }, at) => {
+    const [right = locale] = Intl.getCanonicalLocales(locale);
+    if (right === locale) return [];
+    return [errorAt(site, ["languages", at, "locale"], `"${locale}" isn't a locale.`, `Write "${right}".`)];
+  });
+
   const repeated = errorsForRepeated(site, codes, (at) => ["languages", at, "code"]);
 
   const inRemoved = [...removedLanguages].map((code) => {
@@ -73,7 +79,7 @@ export const siteLanguages: SiteRule = ({ content, removedLanguages, texts }) =>
     return errorAt(site, ["languages"], message, fix);
   });
 
-  return [...inSettings, ...repeated, ...inRemoved];
+  return [...inSettings, ...inLocales, ...repeated, ...inRemoved];
 };
 
 /** Reports a noun that has too few or too many forms for its language. */
@@ -83,11 +89,24 @@ function wrongForms(
 ): Problem[] {
   const noun = texts[code]?.written;
   const forms = formsOf(noun ?? "");
+  const report = draft ? warningAt : errorAt;
+  const [one = "", more = ""] = forms;
+  if (forms.length === 2 && pluralForms(locale).size === 2 && isPluralOf(one, more))
+    return [report(source, [...path, code], "The form for 1 comes first.", `Write "${more} | ${one}".`)];
   const isRight = forms.length === pluralForms(locale).size && !forms.includes("");
   if (isBlank(noun) || isRight) return [];
   const message = `A noun in "${code}" has ${formsNeeded(locale)}. Here are ${forms.filter(Boolean).length}.`;
-  const report = draft ? warningAt : errorAt;
   return [report(source, [...path, code], message, 'Write them in this order, with " | " between them.')];
+}
+
+/** Whether each word of a form is a word of the other, or such a word with an ending: "días hábiles" of "día hábil". */
+function isPluralOf(form: string, other: string): boolean {
+  const [words, others] = [form.split(/\s+/), other.split(/\s+/)];
+  return (
+    form !== other &&
+    words.length === others.length &&
+    words.every((word, at) => word.startsWith(others[at] ?? " "))
+  );
 }
 
 const isBlank = (text = "") => text.trim() === "";

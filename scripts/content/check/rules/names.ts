@@ -9,12 +9,13 @@ import {
   warnAboutMatches,
 } from "../input/check-input.ts";
 import { oneOf } from "../input/language-rules.ts";
-import { retention } from "./shared-files.ts";
+import { factValues, retention } from "./shared-files.ts";
 
-/** Every fact that a text names is defined in `facts.json`, and every defined fact is used. */
+/** Every fact that a text names is defined in `facts.json`, and every defined fact is used, and has a possible value. */
 export const facts: SiteRule = (input) => {
   const { facts: file } = input.content.shared;
-  return file ? checkNames(input, "fact", file, Object.keys(file.value.facts)) : [];
+  if (!file) return [];
+  return [...checkNames(input, "fact", file, Object.keys(file.value.facts)), ...factValues(file)];
 };
 
 /** Every marked term is in the glossary, and every term in the glossary is used. */

@@ -194,8 +194,10 @@ const numberParser = memoize((locale: string) => {
 /** Reports numbers with the separators of another language, and decimals that may be meant as thousands. */
 function separators(visible: VisibleText, parser: NumberParser | undefined): Problem[] {
   if (!parser || !/\d[.,]\d/.test(visible.text)) return [];
-  return warnAboutMatches(visible, typed, ({ 0: written, groups }) => {
+  const { numbered } = rulesOf(visible.language);
+  return warnAboutMatches(visible, typed, ({ 0: written, groups, index }) => {
     if (groups?.date || groups?.time) return undefined;
+    if (numbered.test(visible.text.slice(Math.max(0, index - 30), index))) return undefined;
     const swapped = written.replace(/[.,]/g, (sign) => (sign === "." ? "," : "."));
     const [how, fix] = [`as "${visible.language}" writes numbers`, `Write “${swapped}”`];
     if (!parser.valid.test(written))

@@ -25,6 +25,7 @@ export const paths: SiteRule = (input) => {
   const deadPaths = lost.filter(({ path }) => !owners.has(path));
   return [
     ...inPages,
+    ...repeatedTitles([...unchanged, ...content.pages.values()]),
     // If a page has lost a published path, its new path is not reported as well.
     ...unlisted(input, new Set(deadPaths.map(({ page }) => page))),
     ...deadPaths.map(({ path, page, place }) => {
@@ -74,7 +75,7 @@ function wrongPaths(
     } else owners.set(path, file);
   }
   const key = () => document.keyPlace(["paths"]);
-  if (!(pathLanguage in value.paths))
+  if (codes.includes(pathLanguage) && !(pathLanguage in value.paths))
     report(
       key(),
       `paths: The path in "${pathLanguage}" is missing.`,
@@ -85,6 +86,21 @@ function wrongPaths(
     report(key(), "paths: The home page's path must be empty.", fix);
   }
   return problems;
+}
+
+/** Reports each title that an earlier page has too. */
+function repeatedTitles(pages: PageFile[]): Problem[] {
+  const owners = new Map<string, string>();
+  return pages.flatMap(({ document, file, value: { title } }) =>
+    Object.entries(title).flatMap(([language, text]): Problem[] => {
+      const key = `${language} ${text.trim()}`;
+      const owner = owners.get(key);
+      owners.set(key, owner ?? file);
+      if (owner === undefined || text.trim() === "") return [];
+      const fix = "Write another: tabs and search results tell pages apart by it.";
+      return [error(document.place(["title", language]), `title: This is the title of ${owner} too.`, fix)];
+    }),
+  );
 }
 
 /** Warns if the list of published paths lacks paths of pages. A site whose list is empty doesn't use the list. */

@@ -1,14 +1,24 @@
+import type { Fact } from "../../../../schemas/facts.ts";
+import type { Unit } from "../../../../schemas/fields/fields.ts";
 import { oldAddressIn, readOldAddress } from "../../../../src/old-addresses.ts";
 import { isDay } from "../../../cli/day.ts";
 import { type Problem, suggestion } from "../../problem.ts";
 import { dayIn, isZone } from "../../read/hidden-parts.ts";
+import type { ContentFile } from "../../read/model.ts";
 import { manifestFile } from "../../seo/web-manifest.ts";
 import { errorAt, errorsForRepeated, type SiteRule, warningAt } from "../input/check-input.ts";
 
-/** The groups of the menu have different ids. */
+/** The groups of the menu have different ids, and none leads to a page twice. */
 export const menuGroups: SiteRule = ({ content: { shared } }) => {
-  const ids = shared.menu?.value.groups.map(({ id }) => id) ?? [];
-  return errorsForRepeated(shared.menu, ids, (at) => ["groups", at, "id"]);
+  const groups = shared.menu?.value.groups ?? [];
+  const ids = groups.map(({ id }) => id);
+  return [
+    ...errorsForRepeated(shared.menu, ids, (at) => ["groups", at, "id"]),
+    ...groups.flatMap(({ items }, group) => {
+      const pages = items.map(({ page }) => page);
+      return errorsForRepeated(shared.menu, pages, (at) => ["groups", group, "items", at, "page"]);
+    }),
+  ];
 };
 
 /** No two products have the same page. */
@@ -44,11 +54,11 @@ export function createOwnAddresses({
 }
 
 /**
- * Every old address is listed once, leads to a page or is gone, and isn't an address of this site. So no redirect leads
+ * Every old address is listed once, leads to a page that visitors see or is gone, and isn't an address of this site. So no redirect leads
  * to another one.
  */
 export const redirects: SiteRule = (input) => {
-  const { shared } = input.content;
+  const { shared, hiddenPages } = input.content;
   const file = shared.redirects;
   if (!file || !shared.site) return [];
   const languages = shared.site.value.languages.flatMap(({ code, draft }) => (draft ? [] : [code]));
@@ -57,7 +67,7 @@ export const redirects: SiteRule = (input) => {
     const { path, parameters, isPrefix } = oldAddressIn(from);
     return `${path}${isPrefix ? "/*" : ""}?${parameters.toSorted().join("&")}`;
   });
-  return file.value.redirects.flatMap(({ from, to, gone, language }, at): Problem[] => {
+  return file.value.redirects.flatMap(({ from, to = "", gone, language }, at): Problem[] => {
     const path = ["redirects", at, "from"];
     const report = (message: string, fix: string) => errorAt(file, path, message, fix);
     const first = keys.indexOf(keys[at] ?? "");
@@ -68,7 +78,17 @@ export const redirects: SiteRule = (input) => {
     return [
       ...(first === at ? [] : [report(`This is the address of redirect ${first + 1} too.`, "Remove one.")]),
       ...(isOwn ? [report("This is an address of this site.", "Remove it: the page is there.")] : []),
-      ...((to === undefined) === (gone === true)
+      ...(hiddenPages.has(to)
+        ? [
+            errorAt(
+              file,
+              ["redirects", at, "to"],
+              `Visitors don't see the page "${to}" today, so this address would lead nowhere.`,
+              `Lead it to another page, or show content/pages/${to}.json.`,
+            ),
+          ]
+        : []),
+      ...((to === "") === (gone === true)
         ? []
         : [report("It has to lead to a page or be gone.", `Write either "to" or "gone": true.`)]),
       ...(isUnknown
@@ -85,33 +105,106 @@ export const redirects: SiteRule = (input) => {
   });
 };
 
-/** The fact for the retention period is a whole number of months or days, as the server needs it. */
+/** The values that facts of a unit can have. Those of times are above 0. */
+const natures: Record<Unit, { least?: number; most?: number; whole?: string; isTime?: true }> = {
+  count: { least: 0, whole: "things are counted" },
+  percent: { least: -100, most: 100 },
+  usd: {},
+  minutes: { isTime: true },
+  days: { isTime: true, whole: "days are counted" },
+  weeks: { isTime: true, whole: "weeks are counted" },
+  months: { isTime: true, whole: "months are counted" },
+  times: { least: 0 },
+  points: { least: 0 },
+};
+
+/** Returns what is wrong with the value of a fact. */
+export function mistakeInFact({
+  value,
+  unit,
+  noun,
+  signed,
+}: Fact): [field: "value" | "unit", ...string[]] | undefined {
+  const { least, most, whole, isTime } = natures[unit];
+  const change = signed ? "" : ', or write "signed": true if it is a change';
+  if (noun && unit !== "count")
+    return ["unit", `A noun follows a count, and this is in ${unit}.`, 'Write "count", or remove the noun.'];
+  if (whole && !Number.isInteger(value))
+    return ["value", `${value} isn't whole, and ${whole}.`, "Correct it, or choose a smaller unit."];
+  if (isTime && (signed ? value === 0 : value <= 0))
+    return ["value", `${value} ${unit} is no time.`, `Write more than 0${change}.`];
+  if (!signed && most !== undefined && value > most)
+    return ["value", `${value} is above ${most}, and a share is at most the whole.`, `Correct it${change}.`];
+  if (!signed && least !== undefined && value < least)
+    return ["value", `${value} is below ${least}.`, `Correct it${change}.`];
+  return undefined;
+}
+
+/** Each fact has a value that its unit can have, and a percentage is no fraction of 1. */
+export function factValues(file: ContentFile<{ facts: Record<string, Fact> }>): Problem[] {
+  const facts = Object.entries(file.value.facts);
+  const isFraction = ({ value, unit }: Fact) => unit === "percent" && value % 1 !== 0 && Math.abs(value) < 1;
+  return facts.flatMap(([id, fact]): Problem[] => {
+    const [field = "value", message = "", fix = ""] = mistakeInFact(fact) ?? [];
+    const path = ["facts", id, field];
+    if (message !== "") return [errorAt(file, path, message, fix)];
+    const named = id.split("-").find((word) => word in natures && word !== "count" && !fact.noun);
+    if (named !== undefined && named !== fact.unit)
+      return [
+        warningAt(
+          file,
+          ["facts", id, "unit"],
+          `The name says ${named}, and the unit is ${fact.unit}.`,
+          "Correct one.",
+        ),
+      ];
+    if (!isFraction(fact)) return [];
+    const percent = Number((fact.value * 100).toPrecision(12));
+    return [
+      warningAt(
+        file,
+        path,
+        `This is ${fact.value} %, less than one in a hundred.`,
+        `If you mean ${percent} %, write ${percent}.`,
+      ),
+    ];
+  });
+}
+
+/** The fact for the retention period is in months or days, as the server needs it. */
 export const retention: SiteRule = ({ content }) => {
   const { messages, facts } = content.shared;
   const times = Object.entries(facts?.value.facts ?? {}).filter(([, { unit }]) => /months|days/.test(unit));
   const name = messages?.value.retention ?? "";
-  const fact = facts?.value.facts[name];
-  if (!messages || !facts || !fact) return [];
   const names = times.map(([time]) => time);
-  if (!names.includes(name)) {
-    const fix = suggestion(name, names, "add one to content/facts.json");
-    return [errorAt(messages, ["retention"], `"${name}" isn't a time in whole months or days.`, fix)];
-  }
-  if (Number.isInteger(fact.value) && fact.value > 0) return [];
-  const message = "Messages are kept for this time, so it must be a whole number, above 0.";
-  return [errorAt(facts, ["facts", name, "value"], message, "Correct it.")];
+  if (!messages || !facts?.value.facts[name] || names.includes(name)) return [];
+  const fix = suggestion(name, names, "add one to content/facts.json");
+  return [errorAt(messages, ["retention"], `"${name}" isn't a time in whole months or days.`, fix)];
 };
 
-/** The time zone and the days exist, and the list of holidays covers the next 60 days. */
+/** The time zone and the days exist, no day is listed twice, and the list of holidays covers the next 60 days. */
 export const hours: SiteRule = ({ content, now }) => {
   const { site } = content.shared;
   if (!site?.value.hours) return [];
-  const { zone, holidays, holidaysUntil } = site.value.hours;
+  const { zone, days, holidays, holidaysUntil } = site.value.hours;
+  const last = holidays.toSorted().at(-1) ?? holidaysUntil;
   const message = `The list of holidays ends on ${holidaysUntil}. After that day, the contact form can't name the day of an answer.`;
   const fix = `Add the next holidays to "holidays", then write here until when the list is complete.`;
   const other = suggestion(zone, Intl.supportedValuesOf("timeZone"));
   const neededUntil = dayIn(zone, new Date(now.getTime() + 60 * 24 * 3_600_000));
   return [
+    ...errorsForRepeated(site, days, (at) => ["hours", "days", at]),
+    ...errorsForRepeated(site, holidays, (at) => ["hours", "holidays", at]),
+    ...(holidaysUntil < last
+      ? [
+          errorAt(
+            site,
+            ["hours", "holidaysUntil"],
+            `This is before the last holiday, ${last}.`,
+            "Correct one.",
+          ),
+        ]
+      : []),
     ...(isZone(zone) ? [] : [errorAt(site, ["hours", "zone"], `There is no time zone "${zone}".`, other)]),
     ...[...holidays, holidaysUntil].flatMap((day, at) => {
       const path = ["hours", ...(at < holidays.length ? ["holidays", at] : ["holidaysUntil"])];

@@ -1,6 +1,6 @@
-import type { Problem } from "../../problem.ts";
+import { type Place, type Problem, warning } from "../../problem.ts";
 import { isAddress, namedMarks } from "../../read/marks.ts";
-import { type TextField, warningInText } from "../../read/references.ts";
+import { referencesIn, type TextField, warningInText } from "../../read/references.ts";
 import { type VisibleText, visibleText } from "../../read/visible-text.ts";
 import { type FileRule, lackMessage } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
@@ -10,11 +10,18 @@ const leastWordsToCompare = 4;
 /** In texts with fewer words, the language can't be detected. */
 const leastWordsToDetect = 8;
 
-/** Texts are translated, are written in their own language, and have the same markup in all languages. */
+/**
+ * Texts and paths are translated, are written in their own language, and have the same markup in all languages.
+ */
 export const translations: FileRule = ({ content }) => {
+  const shared = Object.values(content.shared);
+  const inShared = countWords(shared.flatMap((source) => referencesIn(source).texts));
   const known = new Set([...content.pageIds, ...Object.keys(content.shared.glossary?.value.terms ?? {})]);
   const languages = content.shared.site?.value.languages.map(({ code }) => code) ?? [];
-  return ({ texts, visibleTexts }) => {
+  return ({ source, page, texts, visibleTexts }) => {
+    const inFile = shared.includes(source as (typeof shared)[number]) ? new Map() : countWords(texts);
+    const count = (key: string) => (inShared.get(key) ?? 0) + (inFile.get(key) ?? 0);
+    const inPaths = page ? swapped(wordsOfPaths(page.value.paths), count, 0) : [];
     const inWrong = mergeSwapped(visibleTexts.flatMap((text) => inWrongLanguage(text, languages)));
     const wrong = Map.groupBy(inWrong, ({ file }) => file);
     const others = texts.filter(({ source: { file, document }, path, texts: versions }) => {
@@ -22,7 +29,18 @@ export const translations: FileRule = ({ content }) => {
       const isWrong = (code: string) => lines.includes(document.placeInString([...path, code], 0, 1).line);
       return lines.length === 0 || !Object.keys(versions).some(isWrong);
     });
-    return [...inWrong, ...others.flatMap((text) => [...untranslated(text), ...difference(text, known)])];
+    return [
+      ...inWrong,
+      ...inPaths.map(({ language, message, fix }) => {
+        const place = page?.document.place(["paths", language]) as Place;
+        return warning(place, `paths: ${message}`, fix);
+      }),
+      ...others.flatMap((text) => [
+        ...untranslated(text),
+        ...difference(text, known),
+        ...inShort(text, count),
+      ]),
+    ];
   };
 };
 
@@ -39,6 +57,67 @@ function untranslated(field: TextField): Problem[] {
     if (!same || wordsIn(visibleText(text)).length < leastWordsToCompare) return [];
     return [warningOnText(field, language, `This is the same text as in "${same[0]}".`, "Translate it.")];
   });
+}
+
+/** Words by language, each once. */
+type Words = Record<string, Set<string>>;
+
+const wordsOfText = (text: string) =>
+  new Set(
+    text
+      .toLowerCase()
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .match(/\p{L}+/gu),
+  );
+const wordsOfField = ({ texts }: TextField): Words =>
+  Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, wordsOfText(text.written)]));
+const wordsOfPaths = (paths: Record<string, string>): Words =>
+  Object.fromEntries(Object.entries(paths).map(([language, path]) => [language, wordsOfText(path)]));
+
+/** Counts the texts that have a word in a language, as in "es casa". */
+function countWords(texts: TextField[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const field of texts)
+    for (const [language, words] of Object.entries(wordsOfField(field)))
+      for (const word of words)
+        counts.set(`${language} ${word}`, (counts.get(`${language} ${word}`) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * Returns what is wrong with short texts that are in each other's language: each has a word that other texts have in
+ * the other's language alone, and none that they have in its own alone.
+ *
+ * @param count the number of texts that have a word in a language
+ * @param own how many of them are this one
+ */
+function swapped(words: Words, count: (key: string) => number, own = 1) {
+  const languages = Object.keys(words);
+  const isKnown = (word: string, language: string, of: string) =>
+    count(`${language} ${word}`) > (language === of ? own : 0);
+  /** Whether words that only `one` has are known in the language of `other` alone, and none in its own alone. */
+  const isForeign = (one: string, other: string) => {
+    const only = [...(words[one] ?? [])].filter((word) => !words[other]?.has(word));
+    const hasOnly = (known: string, unknown: string) =>
+      only.some((word) => isKnown(word, known, one) && !isKnown(word, unknown, one));
+    return hasOnly(other, one) && !hasOnly(one, other);
+  };
+  return languages.flatMap((language, at) => {
+    const other = languages.slice(0, at).find((one) => isForeign(one, language) && isForeign(language, one));
+    if (other === undefined) return [];
+    const message = `The texts in "${other}" and "${language}" are swapped.`;
+    return [{ language: other, message, fix: "Exchange them." }];
+  });
+}
+
+/** Reports a text of a few words whose languages are swapped. */
+function inShort(field: TextField, count: (key: string) => number): Problem[] {
+  if (Object.values(field.texts).some(({ written }) => wordsIn(written).length >= leastWordsToDetect))
+    return [];
+  return swapped(wordsOfField(field), count).map(({ language, message, fix }) =>
+    warningOnText(field, language, message, fix),
+  );
 }
 
 interface InWrongLanguage {

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Fact } from "../../../../schemas/facts.ts";
+import { isLanguageKey, type Unit, unit } from "../../../../schemas/fields/fields.ts";
+import { placeOutOfOrder } from "../../../../scripts/content/check/rules/blocks.ts";
+import { mistakeInFact } from "../../../../scripts/content/check/rules/shared-files.ts";
+
+const noun = { es: "día | días", en: "day | days" };
+const times: Unit[] = ["minutes", "days", "weeks", "months"];
+
+test.each<[Partial<Fact>, "value" | "unit" | undefined]>([
+  [{ value: 38, unit: "percent" }, undefined],
+  [{ value: 100, unit: "percent" }, undefined],
+  [{ value: 100.5, unit: "percent" }, "value"],
+  [{ value: 980, unit: "percent" }, "value"],
+  [{ value: 980, unit: "percent", signed: true }, undefined],
+  [{ value: -42, unit: "percent" }, undefined],
+  [{ value: -142, unit: "percent" }, "value"],
+  [{ value: 1.5, unit: "count", noun }, "value"],
+  [{ value: 1.5, unit: "count" }, "value"],
+  [{ value: -1, unit: "count", noun }, "value"],
+  [{ value: -1, unit: "count", signed: true }, undefined],
+  [{ value: 0, unit: "count" }, undefined],
+  [{ value: 5, unit: "percent", noun }, "unit"],
+  [{ value: -2500, unit: "usd" }, undefined],
+  [{ value: 49.9, unit: "usd" }, undefined],
+  [{ value: 2.5, unit: "minutes" }, undefined],
+  [{ value: 4.2, unit: "times" }, undefined],
+  [{ value: -4.2, unit: "times" }, "value"],
+  ...times.flatMap((unit): [Partial<Fact>, "value" | undefined][] => [
+    [{ value: 0, unit }, "value"],
+    [{ value: -6, unit }, "value"],
+    [{ value: -6, unit, signed: true }, undefined],
+    [{ value: 6, unit }, undefined],
+    [{ value: 1.5, unit }, unit === "minutes" ? undefined : "value"],
+  ]),
+])("of the fact %j, %s is wrong", (fact, field) => {
+  expect(mistakeInFact(fact as Fact)?.[0]).toBe(field);
+});
+
+test("every unit has a nature", () => {
+  for (const one of unit.options) expect(mistakeInFact({ value: 7, unit: one })).toBeUndefined();
+});
+
+test.each<[number[], number | undefined]>([
+  [[0, 1, 2], undefined],
+  [[10, 11, 0, 1], undefined],
+  [[0, 3, 6, 9], undefined],
+  [[0, 2, 1], 2],
+  [[0, 0, 1], undefined],
+  [[11, 10, 9], 1],
+])("of the months %j, number %s is out of order", (months, at) => {
+  expect(placeOutOfOrder(months, 12)).toBe(at);
+});
+
+test("months in order are in order wherever they begin, and a later one before an earlier one is not", () => {
+  fc.assert(
+    fc.property(fc.nat(11), fc.integer({ min: 3, max: 12 }), fc.nat(), (start, count, swap) => {
+      const months = Array.from({ length: count }, (_, at) => (start + at) % 12);
+      expect(placeOutOfOrder(months, 12)).toBeUndefined();
+      const at = swap % (count - 1);
+      [months[at], months[at + 1]] = [months[at + 1] ?? 0, months[at] ?? 0];
+      expect(placeOutOfOrder(months, 12)).toBeDefined();
+    }),
+  );
+});
+
+test("a key of the content is a language or a field", () => {
+  expect(["es", "en", "fr", "fil", "pt-BR"].filter((key) => !isLanguageKey(key))).toEqual([]);
+  expect(["to", "id", "alt", "from", "label", "min"].filter(isLanguageKey)).toEqual([]);
+});
