@@ -46,10 +46,10 @@ function fixFor(name: string): string {
 const maxMistakes = 2;
 
 /** Returns the message and the fix for each disallowed element, attribute and value. */
-function mistakesIn({ name, attributes: own, attributeNames }: Element): [message: string, fix: string][] {
+function mistakesIn({ name, attributes: own, allAttributes }: Element): [message: string, fix: string][] {
   if (!allowedElements.includes(name)) return [[`<${name}> isn't allowed in a drawing.`, fixFor(name)]];
   const mistakes: [message: string, fix: string][] = [];
-  for (const key of attributeNames)
+  for (const key of Object.keys(allAttributes))
     if (!allowedAttributes.includes(key))
       mistakes.push([`<${name}>: "${key}" isn't allowed here.`, fixFor(key)]);
   for (const colour of [own.fill, own.stroke])

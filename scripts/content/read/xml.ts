@@ -7,8 +7,8 @@ export interface Element {
   /** The attributes without a namespace prefix. */
   attributes: Readonly<Record<string, string>>;
   children: (Element | string)[];
-  /** The names of all attributes, with their prefixes. */
-  attributeNames: string[];
+  /** All attributes, with their prefixes. */
+  allAttributes: Readonly<Record<string, string>>;
   /** Location of the name in the start tag, from 1. */
   line: number;
   column: number;
@@ -49,7 +49,7 @@ export function parseXml(text: string): Element {
       name: local,
       namespace: uri,
       attributes: Object.fromEntries(unprefixed.map((attribute) => [attribute.local, attribute.value])),
-      attributeNames: Object.keys(attributes),
+      allAttributes: Object.fromEntries(Object.values(attributes).map(({ name, value }) => [name, value])),
       children: [],
       line,
       column,

@@ -39,7 +39,8 @@ function codesToKeep({ source: { inline } }: ExportUnit): string {
  */
 export function readCsvTable(text: string): ReadRow[] {
   // A first line such as `sep=;` tells spreadsheets the separator.
-  const table = text.replace(/^\uFEFF?"?sep=.*(\r\n|\n|\r)/i, "");
+  const lines = text.includes("\n") ? text : text.replaceAll("\r", "\n");
+  const table = lines.replace(/^\uFEFF?"?sep=.*(\r\n|\n)/i, "");
   const [firstLine = ""] = table.split(/[\r\n]/, 1);
   const countOf = (separator: string) => firstLine.split(separator).length;
   const [separator] = [",", ";", "\t", "|"].toSorted((a, b) => countOf(b) - countOf(a));
@@ -55,7 +56,15 @@ export function readCsvTable(text: string): ReadRow[] {
   };
   const [id, key] = [columnOf("place"), columnOf("key")];
   const [source, target] = [columnOf("source"), columnOf("target")];
-  const languageOf = (index: number) => /\(([^()]+)\)/.exec(head?.[index] ?? "")?.[1] ?? "";
+  const languageOf = (index: number) => {
+    const code = /\(([^()]+)\)/.exec(head?.[index] ?? "")?.[1];
+    if (code !== undefined) return code;
+    const name = head?.[index]?.trim();
+    throw new SyntaxError(
+      `Line 1: The column "${name}" doesn't say its language. Write it, as in "${name} (fr)".`,
+    );
+  };
+  const [from, to] = [languageOf(source), languageOf(target)];
   return rows.flatMap((cells, index): ReadRow[] => {
     if (cells.every((cell) => cell.trim() === "")) return [];
     const [sourceHash = "", targetHash] = (cells[key] ?? "").trim().split(" ");
@@ -70,8 +79,8 @@ export function readCsvTable(text: string): ReadRow[] {
         where: cells[names.indexOf("context")]?.split("\n")[0] ?? "",
         sourceHash,
         targetHash,
-        from: languageOf(source),
-        to: languageOf(target),
+        from,
+        to,
         source: cells[source] ?? "",
         target: written.trim() === "" ? undefined : written,
         isDone,

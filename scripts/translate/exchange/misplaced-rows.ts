@@ -1,5 +1,5 @@
 import { CommandError } from "../../cli/command.ts";
-import { countCodes } from "./inline-codes.ts";
+import { countCodes, type Piece } from "./inline-codes.ts";
 import { type ImportRow, type PlacedRow, textKey } from "./match-rows.ts";
 import type { Unit } from "./translation-units.ts";
 
@@ -37,9 +37,11 @@ export function findMisplaced(placed: readonly PlacedRow[], units: readonly Unit
       return (owners.length > 0 && count === 1) || sources.has(key) || count >= 5;
     });
 
-    const bySource = rows.filter(
-      ({ row, unit }) =>
-        typeof row.source === "string" && comparableText(row.source) !== comparableText(unit.source.text),
+    const bySource = rows.filter(({ row, unit: { source } }) =>
+      typeof row.source === "string"
+        ? comparableText(row.source) !== comparableText(source.text)
+        : row.source.length > 0 &&
+          comparableText(wordsOf(row.source)) !== comparableText(wordsOf(source.inline.pieces)),
     );
     for (const { row } of bySource)
       flaws.set(row, "Its source isn't the text of its key. Copy the row from a new export.");
@@ -65,6 +67,40 @@ export function findMisplaced(placed: readonly PlacedRow[], units: readonly Unit
         );
   }
   return flaws;
+}
+
+/** Returns the words of a text, without its codes. */
+const wordsOf = (pieces: readonly Piece[]) => pieces.filter((piece) => typeof piece === "string").join("");
+
+/** Matches names that no language changes: CRM, ServiceTitan. */
+const fixedNames = /\p{L}*\p{Lu}[\p{L}\d]*\p{Lu}[\p{L}\d]*/gu;
+
+/** What a text and its translation have in common: numbers, such names, the last sign and, roughly, the length. */
+function featuresOf(pieces: readonly Piece[]) {
+  const text = wordsOf(pieces).trim();
+  const digits = text.replace(/\D/g, "").split("").toSorted().join("");
+  const names = (text.match(fixedNames) ?? []).toSorted();
+  const [sign = ""] = /[.?!…:](?=[^\p{L}\p{N}]{0,3}$)/u.exec(text) ?? [];
+  return { marks: [digits, sign, ...names].join(" "), length: text.length };
+}
+
+/**
+ * Returns the rows whose translation seems to be that of another row, which isn't like its source either: their cells may
+ * have been exchanged.
+ */
+export function findExchanged(placed: readonly PlacedRow[]): Set<ImportRow> {
+  const changed = placed.filter(({ read, current = [] }) => textKey(read.pieces) !== textKey(current));
+  const features = changed.map(({ row, unit, read }) => ({
+    row,
+    source: featuresOf(unit.source.inline.pieces),
+    target: featuresOf(read.pieces),
+  }));
+  const isLike = (one: ReturnType<typeof featuresOf>, other: typeof one) =>
+    one.marks === other.marks &&
+    Math.max(one.length, other.length) <= 1.5 * Math.min(one.length, other.length) + 6;
+  const unlike = features.filter(({ row, source, target }) => row.target && !isLike(source, target));
+  const exchanged = unlike.filter(({ target }) => unlike.some(({ source }) => isLike(source, target)));
+  return new Set(exchanged.length > 1 ? exchanged.map(({ row }) => row) : []);
 }
 
 /** Returns what tools keep of a text: letters, digits, and question marks, which replace lost characters. */

@@ -4,13 +4,13 @@ import { languageOf, textHash } from "../ledger/ledger.ts";
 import type { Translations } from "../translations.ts";
 import { codeMarkup, composeText, countCodes, type Inline, joinPieces, type Piece } from "./inline-codes.ts";
 import { type ImportRow, matchRows, type PlacedRow, textKey } from "./match-rows.ts";
-import { findMisplaced } from "./misplaced-rows.ts";
+import { findExchanged, findMisplaced } from "./misplaced-rows.ts";
 import { hasLetters, spreadsheetFlaw } from "./spreadsheet-flaw.ts";
 import { baseLanguage, type Direction, type Unit, unitLister } from "./translation-units.ts";
 
 /** The result of a row: `unchecked` is written as a text to be checked, `written` as a confirmed one. */
 export type Outcome = { row: ImportRow } & (
-  | { result: "written" | "unchecked"; unit: Unit; text: string }
+  | { result: "written" | "unchecked"; unit: Unit; text: string; isExchanged: boolean }
   | { result: "unchanged"; unit: Unit; isConfirmed: boolean }
   | { result: "unchanged" | "skipped" | "refused"; reason: string }
 );
@@ -43,7 +43,6 @@ export function planImport(
 
 /** Returns the codes of a row's languages, or a sentence that says what is wrong with them. */
 function directionOf(row: ImportRow, codes: readonly string[]): Direction | string {
-  if (row.to === "") return "The file doesn't say which language it translates into.";
   const [from, to] = [row.from, row.to].map((name) => languageNamed(name, codes));
   if (from === undefined || to === undefined) {
     const name = from === undefined ? row.from : row.to;
@@ -64,11 +63,12 @@ function decideRows(rows: readonly ImportRow[], units: readonly Unit[]): Outcome
   const matches = matchRows(rows, units);
   const placed = matches.filter((match) => "unit" in match);
   const misplaced = findMisplaced(placed, units);
+  const exchanged = findExchanged(placed);
   return matches.map((match): Outcome => {
     const { row } = match;
     if (row.flaw !== undefined) return refused(row, row.flaw);
     if (row.target === undefined) return { row, result: "skipped", reason: "It has no translation." };
-    if ("unit" in match) return decideRow(match, misplaced.get(row));
+    if ("unit" in match) return decideRow(match, misplaced.get(row), exchanged.has(row));
     return isUntouched(row, units) ? { ...match, result: "unchanged" } : refused(row, match.reason);
   });
 }
@@ -86,7 +86,11 @@ function isUntouched(row: ImportRow, units: readonly Unit[]): boolean {
 }
 
 /** Decides what to do with a row, without regard to other rows. @param misplaced what `findMisplaced` reports */
-function decideRow({ row, unit, read, current }: PlacedRow, misplaced: string | undefined): Outcome {
+function decideRow(
+  { row, unit, read, current }: PlacedRow,
+  misplaced: string | undefined,
+  isExchanged: boolean,
+): Outcome {
   const refuse = (reason: string) => refused(row, reason);
   if (read.flaw !== undefined) return refuse(read.flaw);
   const { source, target, syntax, direction } = unit;
@@ -107,11 +111,24 @@ function decideRow({ row, unit, read, current }: PlacedRow, misplaced: string | 
     const now = target ? `it is “${target.text}” now` : "it was removed";
     return refuse(`The translation has changed since the export: ${now}. Export it again.`);
   }
-  const flaw = spreadsheetFlaw(joinPieces(pieces, codes), unit) ?? codeFlaw(pieces, unit, codes);
+  const flaw =
+    spreadsheetFlaw(joinPieces(pieces, codes), unit) ?? codeFlaw(pieces, unit, codes) ?? spaceFlaw(pieces);
   if (flaw !== undefined) return refuse(flaw);
   if (text === undefined) return refuse("Its tags overlap, or one isn't closed.");
-  return { row, result: row.isUnfinished ? "unchecked" : "written", unit, text };
+  return { row, result: row.isUnfinished || isExchanged ? "unchecked" : "written", unit, text, isExchanged };
 }
+
+/** Reports strong words or a label that begin or end with a space. */
+const spaceFlaw = (pieces: readonly Piece[]): string | undefined =>
+  pieces.some((piece, at) => {
+    if (typeof piece !== "string" || piece.trim() === "") return false;
+    const [before, after] = [pieces[at - 1], pieces[at + 1]];
+    const isInside = (other: Piece | undefined, edge: string) =>
+      typeof other === "object" && other.edge === edge;
+    return (/^\s/.test(piece) && isInside(before, "start")) || (/\s$/.test(piece) && isInside(after, "end"));
+  })
+    ? "There is a space inside a tag, beside its sign, as in “** words **”. Move it outside."
+    : undefined;
 
 /** Says which code is missing, repeated or new; undefined if the codes match the source or the current translation. */
 function codeFlaw(

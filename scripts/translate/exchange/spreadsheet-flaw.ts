@@ -21,6 +21,11 @@ export function spreadsheetFlaw(text: string, { source, target }: Unit): string 
     return `Characters were lost in another encoding: “${text}”. Save the file as UTF-8.`;
   if (isNew(/^[=＝]/))
     return `This is a formula: ${text}. Write the translation, and format the cell as text.`;
+  if (isNew(/^'/)) return `A spreadsheet put an apostrophe before it: ${text}. Remove it.`;
+  if (isNew(/\t/)) return "There is a tab in it. Write a space.";
+  const [code] = /\\u[\da-f]{4}/i.exec(text) ?? [];
+  if (code && isNew(/\\u[\da-f]{4}/i))
+    return `${code} is the code of a character. Type the character itself.`;
   const digits = (words: string) => words.replace(/\D/g, "").split("").toSorted().join("");
   const isNumber = /\d/.test(source.text) && !hasLetters(source.inline.pieces);
   const hasSign = /[^\d\s.,:/-]/.test(source.text);

@@ -72,9 +72,11 @@ export interface ReadRow extends Direction {
 /** Returns a language without its region, in lower case. */
 export const baseLanguage = (code = ""): string | undefined => code.toLowerCase().split(/[-_]/)[0];
 
-/** Whether a state of XLIFF or of a table marks a translation as done. */
+/** Whether a state of XLIFF, of a table, or of a segment in Trados or memoQ marks a translation as done. */
 export const isDoneState = (state = ""): boolean =>
-  ["translated", "reviewed", "final", "signed-off"].includes(state.trim().toLowerCase());
+  /^(translated|reviewed|final|signed-off|approved(translation|signoff)?|(manually|reviewer\d)?confirmed|proofread)$/i.test(
+    state.trim(),
+  );
 
 /** Returns a function that splits a text into units. It returns no units if the text lacks the source language. */
 export function unitLister(content: Content, direction: Direction): (text: ContentText) => Unit[] {

@@ -73,7 +73,8 @@ function readUnitId(
   id: string,
   group: string,
 ): Pick<ReadRow, "id" | "sourceHash" | "targetHash"> | undefined {
-  const [sourceHash = "", targetHash = "", ...tokens] = id.split(".");
+  // Phrase writes the number of the file before the id.
+  const [sourceHash = "", targetHash = "", ...tokens] = id.replace(/^f\d+:/, "").split(".");
   const path = tokens.map(fromToken).filter((key) => key !== undefined);
   if (![sourceHash, targetHash].every((part) => /^[\w-]+:\w+$/.test(part)) || path.length < tokens.length)
     return undefined;
@@ -118,11 +119,13 @@ export function readXliff(root: Element): ReadRow[] {
     throw new SyntaxError(
       `Line ${root.line}: This is <${root.name}>${version && ` of version ${version}`}. Export again, as XLIFF 1.2 or CSV, and save it in this format.`,
     );
-  return xliffChildren(root, "file").flatMap((file) =>
-    allNamed(file, "trans-unit")
+  return xliffChildren(root, "file").flatMap((file) => {
+    const lacking = ["source-language", "target-language"].find((name) => !file.attributes[name]);
+    if (lacking) throw new SyntaxError(`Line ${file.line}: This <file> has no "${lacking}". Add it.`);
+    return allNamed(file, "trans-unit")
       .filter((unit) => isXliff(unit) && unit.attributes.translate !== "no")
-      .map((unit) => readUnit(unit, file)),
-  );
+      .map((unit) => readUnit(unit, file));
+  });
 }
 
 function readUnit(unit: Element, file: Element): ReadRow {
@@ -132,8 +135,16 @@ function readUnit(unit: Element, file: Element): ReadRow {
   const [target] = xliffChildren(unit, "target");
   const id = readUnitId(writtenId, original);
   const read = target && readInline(target);
-  const state = target?.attributes.state?.trim().toLowerCase() ?? "";
-  const isDone = isDoneState(state) || (approved === "yes" && !/^(new|needs-)/.test(state));
+  const { state: written = "", "state-qualifier": qualifier = "" } = target?.attributes ?? {};
+  const state = written.trim().toLowerCase();
+  const inSegments = segmentStates(unit);
+  const isDone =
+    isDoneState(state) ||
+    (approved === "yes" && !/^(new|needs-)/.test(state)) ||
+    (state === "" && inSegments.length > 0);
+  const isDoubted =
+    /^rejected-/.test(qualifier) ||
+    (/^(fuzzy-match|leveraged-mt|mt-|tm-)/.test(qualifier) && state === "translated" && approved !== "yes");
   return {
     position: `line ${unit.line}`,
     id: id?.id ?? `${original}: ${resname || writtenId}`,
@@ -145,12 +156,27 @@ function readUnit(unit: Element, file: Element): ReadRow {
     source: source ? readInline(source).pieces : [],
     target: read && !isBlank(read.pieces) ? read.pieces : undefined,
     isDone,
-    isUnfinished: !isDone || approved === "no",
+    isUnfinished:
+      !isDone || approved === "no" || isDoubted || !inSegments.every(isDoneState) || read?.isJoined === true,
     flaw: id
       ? (read?.flaw ?? segmentFlaw(unit))
       : `The export didn't write the id "${writtenId}". Save the exported file with its translations, not in the tool's own format.`,
   };
 }
+
+/** Returns the states of a unit's segments, which tools write in attributes of their own. */
+function segmentStates(unit: Element): string[] {
+  const inside = elementsOf(unit).filter(({ name }) => name !== "alt-trans");
+  return inside.flatMap((child) => [
+    ...(child.name === "target" || child.name === "source" ? [] : statesIn(child)),
+    ...segmentStates(child),
+  ]);
+}
+
+const statesIn = ({ allAttributes }: Element) =>
+  Object.entries(allAttributes).flatMap(([name, value]) =>
+    /^(.*:)?(state|status|conf)$/.test(name) ? [value] : [],
+  );
 
 const isBlank = (pieces: readonly Piece[]) =>
   pieces.every((piece) => typeof piece === "string" && piece.trim() === "");
@@ -167,9 +193,26 @@ function segmentFlaw(unit: Element): string | undefined {
     : undefined;
 }
 
-/** Reads the content of an element. Reports unknown elements. */
-function readInline(text: Element): InlineBuilder {
-  const inline = new InlineBuilder();
+const isSegment = (child?: Element | string): child is Element =>
+  typeof child === "object" && child.name === "mrk" && child.attributes.mtype === "seg";
+
+const wordsOf = (text: Element): string =>
+  text.children.map((child) => (typeof child === "string" ? child : wordsOf(child))).join("");
+
+/** Whether two segments need a space between them, and a tool left it out. Some scripts write none. */
+function lacksSpace(one: Element | string | undefined, other: Element): boolean {
+  const pair = [typeof one === "object" ? wordsOf(one).slice(-1) : "", wordsOf(other).slice(0, 1)];
+  return pair.every((sign) =>
+    /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}。！？]/u.test(sign),
+  );
+}
+
+/**
+ * Reads the content of an element. Reports unknown elements. Adds the space that a tool left out between segments, and
+ * says so in `isJoined`.
+ */
+function readInline(text: Element): InlineBuilder & { isJoined?: boolean } {
+  const inline: InlineBuilder & { isJoined?: boolean } = new InlineBuilder();
   // Tools split a pair of codes at the end of a segment. Both parts have the same `rid`.
   const splitPairs = new Map(
     ["bx", "bpt"]
@@ -179,10 +222,15 @@ function readInline(text: Element): InlineBuilder {
   const add = (id: string, edge: "start" | "end" | "whole") =>
     inline.pieces.push({ code: id.replace(/\.\d+$/, ""), edge });
   const read = ({ children }: Element): void => {
-    for (const child of children) {
+    for (const [at, child] of children.entries()) {
       if (typeof child === "string") {
-        inline.addWords(child);
+        const isBetween = isSegment(children[at - 1]) && isSegment(children[at + 1]);
+        inline.addWords(isBetween && child.trim() === "" && child.includes("\n") ? " " : child);
         continue;
+      }
+      if (isSegment(child) && isSegment(children[at - 1]) && lacksSpace(children[at - 1], child)) {
+        inline.isJoined = true;
+        inline.addWords(" ");
       }
       const { id = "", rid, pos, mtype = child.name } = child.attributes;
       if (/(^|-)(add|ins|del|chang|ch$|revis|track|mov)/i.test(mtype))

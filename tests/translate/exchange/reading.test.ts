@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import { parseXml } from "../../../scripts/content/read/xml.ts";
+import { readCsvTable } from "../../../scripts/translate/exchange/csv-format.ts";
+import { markedSyntax } from "../../../scripts/translate/exchange/inline-codes.ts";
+import { findExchanged } from "../../../scripts/translate/exchange/misplaced-rows.ts";
+import { spreadsheetFlaw } from "../../../scripts/translate/exchange/spreadsheet-flaw.ts";
+import type { Unit } from "../../../scripts/translate/exchange/translation-units.ts";
+import { readXliff } from "../../../scripts/translate/exchange/xliff-format.ts";
+import { Project } from "../support/project.ts";
+
+const syntax = markedSyntax("rich", () => undefined);
+
+/** Reads a unit with this target element, and with this after it. */
+function unitWith(target: string, { id = "en:abc.fr:none.title", attributes = "", after = "" } = {}) {
+  const [row] = readXliff(
+    parseXml(`<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2" xmlns:sdl="sdl" xmlns:mq="mq">
+<file original="content/pages/web.json" source-language="en" target-language="fr"><body>
+<trans-unit id="${id}"${attributes}><source>We start. We import.</source>${target}${after}</trans-unit></body></file></xliff>`),
+  );
+  return row ?? expect.unreachable();
+}
+
+const segs = (...all: string[]) =>
+  all.map((text, at) => (text.trim() ? `<mrk mtype="seg" mid="${at}">${text}</mrk>` : text)).join("");
+
+describe("segments", () => {
+  test.each([
+    ["no space", segs("On part.", "On importe."), true],
+    ["a space", segs("On part.", " ", "On importe."), false],
+    ["a space inside", segs("On part. ", "On importe."), false],
+    ["a line break", segs("On part.", "\n   ", "On importe."), false],
+  ])("%s between them becomes one space, and is not done if it was left out", (_, content, isUnfinished) => {
+    const row = unitWith(`<target state="translated">${content}</target>`);
+    expect(row.target).toEqual(["On part. On importe."]);
+    expect(row.isUnfinished).toBe(isUnfinished);
+  });
+
+  test("the space before a tag is kept too", () => {
+    const row = unitWith(`<target state="final">${segs("On.", "\n", '<g id="strong">Oui</g>')}</target>`);
+    expect(row.target?.[0]).toBe("On. ");
+  });
+
+  test("scripts without spaces get none", () => {
+    expect(unitWith(`<target>${segs("我们开始。", "我们导入。")}</target>`).target).toEqual([
+      "我们开始。我们导入。",
+    ]);
+  });
+});
+
+const qualified = (qualifier: string, state = "translated") =>
+  unitWith(`<target state="${state}" state-qualifier="${qualifier}">Oui</target>`);
+
+test.each([
+  ["rejected-grammar", "final"],
+  ["rejected-inaccurate", "translated"],
+  ["rejected-length", "signed-off"],
+  ["rejected-spelling", "translated"],
+  ["fuzzy-match", "translated"],
+  ["leveraged-mt", "translated"],
+  ["mt-suggestion", "translated"],
+  ["tm-suggestion", "translated"],
+])("a translation that is %s and %s is not done", (qualifier, state) => {
+  expect(qualified(qualifier, state).isUnfinished).toBe(true);
+});
+
+test.each([
+  ["exact-match", "translated"],
+  ["id-match", "translated"],
+  ["leveraged-tm", "translated"],
+  ["leveraged-inherited", "final"],
+  ["leveraged-mt", "reviewed"],
+  ["fuzzy-match", "signed-off"],
+])("a translation that is %s and %s is done", (qualifier, state) => {
+  expect(qualified(qualifier, state).isUnfinished).toBe(false);
+});
+
+test.each([
+  ['<mrk mtype="seg" mid="1" state="needs-translation">Oui</mrk>', ' state="translated"', "", false],
+  ['<mrk mtype="seg" mid="1" mq:status="NotStarted">Oui</mrk>', ' state="translated"', "", false],
+  [
+    '<mrk mtype="seg" mid="1">Oui</mrk>',
+    "",
+    '<sdl:seg-defs><sdl:seg id="1" conf="Translated"/></sdl:seg-defs>',
+    true,
+  ],
+  [
+    '<mrk mtype="seg" mid="1">Oui</mrk>',
+    "",
+    '<sdl:seg-defs><sdl:seg id="1" conf="ApprovedSignOff"/></sdl:seg-defs>',
+    true,
+  ],
+  [
+    '<mrk mtype="seg" mid="1">Oui</mrk>',
+    "",
+    '<sdl:seg-defs><sdl:seg id="1" conf="Translated"/><sdl:seg id="2" conf="Draft"/></sdl:seg-defs>',
+    false,
+  ],
+  [
+    '<mrk mtype="seg" mid="1">Oui</mrk>',
+    "",
+    '<sdl:seg-defs><sdl:seg id="1" conf="RejectedTranslation"/></sdl:seg-defs>',
+    false,
+  ],
+])("the states of segments count: %s%s%s", (content, state, after, isDone) => {
+  const row = unitWith(`<target${state}>${content}</target>`, { after });
+  expect(!row.isUnfinished).toBe(isDone);
+});
+
+test("an id with Phrase's prefix is the export's", () => {
+  expect(unitWith("<target>Oui</target>", { id: "f1:en:abc.fr:none.title" })).toMatchObject({
+    flaw: undefined,
+    id: "content/pages/web.json:/title",
+  });
+});
+
+const table = (target = "target (fr)", end = "\r\n") =>
+  [`place,source (en),${target},state,key`, 'a,"One\nTwo","Un\nDeux",translated,en:1']
+    .join("\n")
+    .replaceAll("\n", end);
+
+test("a table whose lines all end in CR is read like any other, also inside cells", () => {
+  expect(readCsvTable(table(undefined, "\r"))).toEqual(readCsvTable(table(undefined, "\n")));
+});
+
+test("a column without its language is named, once", () => {
+  expect(() => readCsvTable(table("target"))).toThrow(
+    'Line 1: The column "target" doesn\'t say its language. Write it, as in "target (fr)".',
+  );
+});
+
+const unit = (text: string) =>
+  ({ source: { text, inline: syntax.read(text) }, direction: { from: "en", to: "fr" } }) as Unit;
+
+test.each([
+  ["'Bonjour", "apostrophe"],
+  ["Bon\tjour", "tab"],
+  ["10\\u00a0h", "\\u00a0"],
+])("what a spreadsheet or a person adds to a cell is refused: %s", (text, named) => {
+  expect(spreadsheetFlaw(text, unit("Hello 10"))).toContain(named);
+  expect(spreadsheetFlaw(text, unit(`${text} in the source too`))).toBeUndefined();
+});
+
+test("translations that fit each other's source better than their own are found, and right ones aren't", () => {
+  const sources = [
+    "Call us at 5.",
+    "Our CRM",
+    "Why do you ask us this today?",
+    "A sentence that is long, and ends here.",
+  ];
+  const targets = [
+    "Appelle-nous à 5.",
+    "Notre CRM",
+    "Pourquoi demander cela ?",
+    "Une phrase longue, qui finit ici.",
+  ];
+  const found = (order: number[]) => {
+    const placed = sources.map((text, at) => {
+      const target = syntax.read(targets[order[at] ?? at] ?? "").pieces;
+      return { row: { target, at } as never, unit: unit(text), read: { pieces: target }, current: undefined };
+    });
+    return [...findExchanged(placed)].map((row) => (row as unknown as { at: number }).at);
+  };
+  expect(found([0, 1, 2, 3])).toEqual([]);
+  expect(found([1, 0, 2, 3])).toEqual([0, 1]);
+  expect(found([1, 2, 0, 3])).toEqual([0, 1, 2]);
+});
+
+test("ids exchanged between units of XLIFF are refused, because their sources differ", () => {
+  const project = Project.fixture();
+  const { text } = project.export({ to: "es", only: "all" });
+  const [one = "", other = ""] = Array.from(text.matchAll(/ id="(en:[^"]*title)"/g), ([, id]) => id);
+  expect(other).not.toBe("");
+  const exchanged = text
+    .replaceAll(`"${one}"`, "@")
+    .replaceAll(`"${other}"`, `"${one}"`)
+    .replaceAll("@", `"${other}"`);
+  const before = project.bytes();
+  const { code, out } = project.import(exchanged);
+  expect(out).toContain("Its source isn't the text of its key.");
+  expect(code).toBe(1);
+  expect(project.bytes()).toEqual(before);
+});
