@@ -192,8 +192,7 @@ function monthIn(label: string, language: string): number | undefined {
 }
 
 /** Reports a label that is another month in another language, or is before the one above it. */
-function wrongMonths(block: Block): Mistake[] {
-  const names = namesOf(block);
+function wrongMonths(names: ReturnType<typeof namesOf>): Mistake[] {
   const byLabel = names.map(({ value }) =>
     Object.entries(value).map(([language, text]) => ({ language, text, month: monthIn(text, language) })),
   );
@@ -227,13 +226,14 @@ export const blockValues: FileRule = ({ content }) => {
   const products = areValid ? pages : undefined;
   return (file) =>
     blocksOf(file).flatMap(({ page, block, path }) => {
+      const names = namesOf(block);
       const rule = rules[block.type] as Rule<BlockType> | undefined;
       const mistakes = [
         ...repeatedTexts(
-          namesOf(block).map(({ value }) => value),
-          (at) => namesOf(block)[at]?.path ?? [],
+          names.map(({ value }) => value),
+          (at) => names[at]?.path ?? [],
         ),
-        ...wrongMonths(block),
+        ...wrongMonths(names),
         ...repeatedBlock(block, page.value.blocks),
         ...unequalLengths(block),
         ...jumps(block),

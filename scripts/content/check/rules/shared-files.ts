@@ -190,7 +190,7 @@ export const hours: SiteRule = ({ content, now }) => {
   const last = holidays.toSorted().at(-1) ?? holidaysUntil;
   const message = `The list of holidays ends on ${holidaysUntil}. After that day, the contact form can't name the day of an answer.`;
   const fix = `Add the next holidays to "holidays", then write here until when the list is complete.`;
-  const other = suggestion(zone, Intl.supportedValuesOf("timeZone"));
+  const other = isZone(zone) ? "" : suggestion(zone, Intl.supportedValuesOf("timeZone"));
   const neededUntil = dayIn(zone, new Date(now.getTime() + 60 * 24 * 3_600_000));
   return [
     ...errorsForRepeated(site, days, (at) => ["hours", "days", at]),

@@ -1,4 +1,4 @@
-import { type Place, type Problem, warning } from "../../problem.ts";
+import { type Problem, warning } from "../../problem.ts";
 import { isAddress, namedMarks } from "../../read/marks.ts";
 import { referencesIn, type TextField, warningInText } from "../../read/references.ts";
 import { type VisibleText, visibleText } from "../../read/visible-text.ts";
@@ -18,10 +18,13 @@ export const translations: FileRule = ({ content }) => {
   const inShared = countWords(shared.flatMap((source) => referencesIn(source).texts));
   const known = new Set([...content.pageIds, ...Object.keys(content.shared.glossary?.value.terms ?? {})]);
   const languages = content.shared.site?.value.languages.map(({ code }) => code) ?? [];
-  return ({ source, page, texts, visibleTexts }) => {
-    const inFile = shared.includes(source as (typeof shared)[number]) ? new Map() : countWords(texts);
-    const count = (key: string) => (inShared.get(key) ?? 0) + (inFile.get(key) ?? 0);
-    const inPaths = page ? swapped(wordsOfPaths(page.value.paths), count, 0) : [];
+  return ({ page, texts, visibleTexts }) => {
+    const counts = page ? [inShared, countWords(texts)] : [inShared];
+    const inPaths = Object.entries(page?.value.paths ?? {}).map(([code, path]) => [
+      code,
+      path.replace(/[/-]/g, " "),
+    ]);
+    const swappedPaths = swappedIn(Object.fromEntries(inPaths), counts, 0);
     const inWrong = mergeSwapped(visibleTexts.flatMap((text) => inWrongLanguage(text, languages)));
     const wrong = Map.groupBy(inWrong, ({ file }) => file);
     const others = texts.filter(({ source: { file, document }, path, texts: versions }) => {
@@ -31,18 +34,28 @@ export const translations: FileRule = ({ content }) => {
     });
     return [
       ...inWrong,
-      ...inPaths.map(({ language, message, fix }) => {
-        const place = page?.document.place(["paths", language]) as Place;
-        return warning(place, `paths: ${message}`, fix);
+      ...(page && swappedPaths
+        ? [
+            warning(
+              page.document.place(["paths", swappedPaths[0]]),
+              `paths: ${swappedMessage(swappedPaths)}`,
+              exchange,
+            ),
+          ]
+        : []),
+      ...others.flatMap((text) => {
+        const written = Object.entries(text.texts).map(([code, { written }]) => [code, written]);
+        const codes = swappedIn(Object.fromEntries(written), counts, 1);
+        if (codes) return [warningOnText(text, codes[0], swappedMessage(codes), exchange)];
+        return [...untranslated(text), ...difference(text, known)];
       }),
-      ...others.flatMap((text) => [
-        ...untranslated(text),
-        ...difference(text, known),
-        ...inShort(text, count),
-      ]),
     ];
   };
 };
+
+const swappedMessage = ([one, other]: [string, string]) =>
+  `The texts in "${one}" and "${other}" are swapped.`;
+const exchange = "Exchange them.";
 
 const wordsIn = (text: string) => text.toLowerCase().split(/[\s.,:;!?()]+/);
 
@@ -59,65 +72,47 @@ function untranslated(field: TextField): Problem[] {
   });
 }
 
-/** Words by language, each once. */
-type Words = Record<string, Set<string>>;
+/** How often texts have a word, by language. */
+type Counts = Record<string, Map<string, number>>;
 
-const wordsOfText = (text: string) =>
-  new Set(
-    text
-      .toLowerCase()
-      .normalize("NFD")
-      .replace(/\p{M}/gu, "")
-      .match(/\p{L}+/gu),
-  );
-const wordsOfField = ({ texts }: TextField): Words =>
-  Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, wordsOfText(text.written)]));
-const wordsOfPaths = (paths: Record<string, string>): Words =>
-  Object.fromEntries(Object.entries(paths).map(([language, path]) => [language, wordsOfText(path)]));
-
-/** Counts the texts that have a word in a language, as in "es casa". */
-function countWords(texts: TextField[]): Map<string, number> {
-  const counts = new Map<string, number>();
+function countWords(texts: TextField[]): Counts {
+  const counts: Counts = {};
   for (const field of texts)
-    for (const [language, words] of Object.entries(wordsOfField(field)))
-      for (const word of words)
-        counts.set(`${language} ${word}`, (counts.get(`${language} ${word}`) ?? 0) + 1);
+    for (const [language, { written }] of Object.entries(field.texts)) {
+      counts[language] ??= new Map();
+      const known = counts[language];
+      for (const word of wordsIn(written)) known.set(word, (known.get(word) ?? 0) + 1);
+    }
   return counts;
 }
 
 /**
- * Returns what is wrong with short texts that are in each other's language: each has a word that other texts have in
- * the other's language alone, and none that they have in its own alone.
+ * Returns the two languages whose short texts are swapped: each has a word that other texts have in the other's language
+ * alone, and none that they have in its own alone.
  *
- * @param count the number of texts that have a word in a language
- * @param own how many of them are this one
+ * @param own how often `counts` have each word of these texts
  */
-function swapped(words: Words, count: (key: string) => number, own = 1) {
-  const languages = Object.keys(words);
-  const isKnown = (word: string, language: string, of: string) =>
-    count(`${language} ${word}`) > (language === of ? own : 0);
-  /** Whether words that only `one` has are known in the language of `other` alone, and none in its own alone. */
-  const isForeign = (one: string, other: string) => {
-    const only = [...(words[one] ?? [])].filter((word) => !words[other]?.has(word));
-    const hasOnly = (known: string, unknown: string) =>
-      only.some((word) => isKnown(word, known, one) && !isKnown(word, unknown, one));
-    return hasOnly(other, one) && !hasOnly(one, other);
+function swappedIn(
+  texts: Record<string, string>,
+  counts: Counts[],
+  own: 0 | 1,
+): [string, string] | undefined {
+  const written = Object.entries(texts).map(([language, text]) => [language, wordsIn(text)] as const);
+  if (written.some(([, words]) => words.length >= leastWordsToDetect)) return undefined;
+  const isForeign = (
+    [language, words]: (typeof written)[number],
+    [other, others]: (typeof written)[number],
+  ) => {
+    const count = (code: string, word: string) =>
+      counts.reduce((sum, { [code]: known }) => sum + (known?.get(word) ?? 0), 0);
+    const only = words.filter((word) => !others.includes(word));
+    const foreign = only.map((word) => +(count(other, word) > 0) - +(count(language, word) > own));
+    return foreign.includes(1) && !foreign.includes(-1);
   };
-  return languages.flatMap((language, at) => {
-    const other = languages.slice(0, at).find((one) => isForeign(one, language) && isForeign(language, one));
-    if (other === undefined) return [];
-    const message = `The texts in "${other}" and "${language}" are swapped.`;
-    return [{ language: other, message, fix: "Exchange them." }];
-  });
-}
-
-/** Reports a text of a few words whose languages are swapped. */
-function inShort(field: TextField, count: (key: string) => number): Problem[] {
-  if (Object.values(field.texts).some(({ written }) => wordsIn(written).length >= leastWordsToDetect))
-    return [];
-  return swapped(wordsOfField(field), count).map(({ language, message, fix }) =>
-    warningOnText(field, language, message, fix),
-  );
+  for (const [at, one] of written.entries())
+    for (const other of written.slice(at + 1))
+      if (isForeign(one, other) && isForeign(other, one)) return [one[0], other[0]];
+  return undefined;
 }
 
 interface InWrongLanguage {
@@ -137,8 +132,7 @@ function mergeSwapped(found: InWrongLanguage[]): Problem[] {
       Math.abs(near.problem.line - problem.line) < 2;
     if (isCounterpart(found[at - 1])) return [];
     if (!isCounterpart(found[at + 1])) return [problem];
-    const message = `The texts in "${language}" and "${other}" are swapped.`;
-    return [{ ...problem, message, fix: "Exchange them." }];
+    return [{ ...problem, message: swappedMessage([language, other]), fix: exchange }];
   });
 }
 
