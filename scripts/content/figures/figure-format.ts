@@ -20,7 +20,7 @@ export interface FigureStyle {
 export type Format = (value: number, unit: Unit, style?: FigureStyle) => string;
 
 /** Returns a number format, which is expensive to create. */
-const numberFormat = memoize(
+export const numberFormat = memoize(
   (locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
 

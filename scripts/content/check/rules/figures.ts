@@ -2,7 +2,7 @@ import type { Block } from "../../../../schemas/block.ts";
 import type { Fact } from "../../../../schemas/facts.ts";
 import { type Unit, unit as units } from "../../../../schemas/fields/fields.ts";
 import { figuresOf } from "../../figures/chart-figures.ts";
-import { formsOf, pluralForms } from "../../figures/figure-format.ts";
+import { formsOf, numberFormat, pluralForms } from "../../figures/figure-format.ts";
 import { memoize } from "../../memoize.ts";
 import { suggestion } from "../../problem.ts";
 import { namedMarks, nameSpan } from "../../read/marks.ts";
@@ -155,7 +155,7 @@ interface UnitForms {
 const unitForms = memoize((unit: Unit, value: number, locale: string): UnitForms => {
   const words = (type: string, options: Intl.NumberFormatOptions) =>
     [1, value].flatMap((number) =>
-      new Intl.NumberFormat(locale, options)
+      numberFormat(locale, options)
         .formatToParts(number)
         .flatMap((part) => (part.type === type ? [part.value] : [])),
     );
