@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { blocks } from "../../../schemas/block.ts";
-import type { Unit } from "../../../schemas/fields/fields.ts";
+import { template, type Unit } from "../../../schemas/fields/fields.ts";
 import {
   compileBlock,
   compilePage,
@@ -10,6 +11,7 @@ import {
 import { createContexts } from "../../../scripts/content/compile/content-context.ts";
 import type { CheckedContent } from "../../../scripts/content/read/model.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
+import { fill } from "../../../src/ui/text/fill.ts";
 import { compileExample } from "../../support/compile-example.ts";
 import { contextOf } from "../../support/content.ts";
 import { Workspace } from "../../support/workspace.ts";
@@ -244,4 +246,11 @@ test("a policy has each clause once, in file order; a clause missing in the page
     clause(2, "02-purposes.es.mdx", { conversion: "+38\u00a0%" }),
     rights,
   ]);
+});
+
+test("a brace that an author escaped in a template begins no placeholder", () => {
+  const schema = z.strictObject({ shown: template(["business"]) });
+  const text = "Write \\{business\\} as it is: {business}.";
+  const { shown } = contextOf("en").resolve(schema, schema.parse({ shown: { es: text, en: text } }));
+  expect(fill(shown, { business: "Ana" })).toBe("Write {business} as it is: Ana.");
 });

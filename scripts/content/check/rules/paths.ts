@@ -88,7 +88,7 @@ function wrongPaths(
   return problems;
 }
 
-/** Reports each title that an earlier page has too. */
+/** Warns about each title that an earlier page has too. */
 function repeatedTitles(pages: PageFile[]): Problem[] {
   const owners = new Map<string, string>();
   return pages.flatMap(({ document, file, value: { title } }) =>
@@ -98,7 +98,7 @@ function repeatedTitles(pages: PageFile[]): Problem[] {
       owners.set(key, owner ?? file);
       if (owner === undefined || text.trim() === "") return [];
       const fix = "Write another: tabs and search results tell pages apart by it.";
-      return [error(document.place(["title", language]), `title: This is the title of ${owner} too.`, fix)];
+      return [warning(document.place(["title", language]), `title: This is the title of ${owner} too.`, fix)];
     }),
   );
 }

@@ -1,9 +1,11 @@
+import { globSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Fact } from "../../../../schemas/facts.ts";
 import { isLanguageKey, type Unit, unit } from "../../../../schemas/fields/fields.ts";
+import { example } from "../../../../schemas/site.ts";
 import { placeOutOfOrder } from "../../../../scripts/content/check/rules/blocks.ts";
-import { mistakeInFact } from "../../../../scripts/content/check/rules/shared-files.ts";
+import { hours, mistakeInFact } from "../../../../scripts/content/check/rules/shared-files.ts";
 
 const noun = { es: "día | días", en: "day | days" };
 const times: Unit[] = ["minutes", "days", "weeks", "months"];
@@ -68,4 +70,31 @@ test("months in order are in order wherever they begin, and a later one before a
 test("a key of the content is a language or a field", () => {
   expect(["es", "en", "fr", "fil", "pt-BR"].filter((key) => !isLanguageKey(key))).toEqual([]);
   expect(["to", "id", "alt", "from", "label", "min"].filter(isLanguageKey)).toEqual([]);
+});
+
+test("no field of a schema has a name that is taken for a language", () => {
+  const names = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    const { properties } = value as { properties?: object };
+    for (const name of Object.keys(properties ?? {})) names.add(name);
+    Object.values(value).forEach(walk);
+  };
+  for (const file of globSync("schemas/json/*.json")) walk(JSON.parse(readFileSync(file, "utf8")));
+  const languages = ["es", "en"];
+  expect([...names].filter((name) => isLanguageKey(name) && !languages.includes(name))).toEqual([]);
+});
+
+test.each<[string, object, string | undefined]>([
+  ["a holiday twice", { holidays: ["2027-01-01", "2027-01-01"] }, "holidays 1"],
+  ["a weekday twice", { days: ["monday", "monday"] }, "days 1"],
+  ["an end before the last holiday", { holidaysUntil: "2027-01-31" }, "holidaysUntil"],
+  ["all in order", {}, undefined],
+])("hours with %s", (_, changed, at) => {
+  const paths: string[] = [];
+  const own = { ...example.hours, zone: "America/Mexico_City", ...changed };
+  const document = { place: ([, ...path]: string[]) => paths.push(path.join(" ")) };
+  const site = { value: { ...example, hours: own }, document };
+  hours({ content: { shared: { site } }, now: new Date("2026-12-01") } as never);
+  expect(paths[0]).toBe(at);
 });
