@@ -18,19 +18,21 @@ export function healthCheck(store: Pick<MessageStore, "check" | "save">, log: Lo
   let isFailing = false;
   let underWay: Promise<boolean> | undefined;
 
-  const settle = (failed: boolean) => {
-    underWay = undefined;
-    isFailing = failed;
-    return !failed;
-  };
   const check = () => {
-    underWay ??= store.check().then(
-      () => settle(false),
-      (error) => {
-        log.error("health check failed", errorDetails(error));
-        return settle(true);
-      },
-    );
+    underWay ??= store
+      .check()
+      .then(
+        () => true,
+        (error) => {
+          log.error("health check failed", errorDetails(error));
+          return false;
+        },
+      )
+      .then((passed) => {
+        underWay = undefined;
+        isFailing = !passed;
+        return passed;
+      });
     return underWay;
   };
   return {

@@ -139,31 +139,35 @@ export function postgresError(error: unknown, url: string): StartError | undefin
   const { host, port, user, database } = new pg.Client({ connectionString: url });
   const [server, place] = [`PostgreSQL at ${host}:${port}`, describeDatabase(url)];
   const [userName, databaseName] = [JSON.stringify(user), JSON.stringify(database)];
-  const password =
-    `${server} refuses the user ${userName} with this password. ` +
-    "Correct the user and the password in DATABASE_URL.";
-  const missing = `${place} has lost tables of its schema "contact". Restore a backup. To begin without messages, drop the schema and restart.`;
-  const damaged = `${place} is damaged: ${message}. Restore a backup, after a look at PostgreSQL's log and its disk.`;
   const grant = /table|relation/.test(message)
     ? `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA contact TO ${userName}`
     : `GRANT CREATE ON DATABASE ${databaseName} TO ${userName}`;
-  const texts: Record<string, string> = {
-    "28P01": password,
-    "28000": password,
-    "3D000":
+  const texts: [codes: RegExp, text: string][] = [
+    [
+      /^(28000|28P01|.*password.*)$/i,
+      `${server} refuses the user ${userName} with this password. Correct the user and the password in DATABASE_URL.`,
+    ],
+    [
+      /^3D000$/,
       `${server} has no database ${databaseName}. ` +
-      `Create it (createdb ${database}), or correct the name in DATABASE_URL.`,
-    "42501": `The user ${userName} may not make or use the schema "contact" in ${place}: ${message}. Grant it: ${grant}`,
-    "25006": `${place} ${onlyRead}`,
-    "53100": `${place} has no room left. Make room on the disk of ${server}.`,
-    "42P01": missing,
-    "3F000": missing,
-    XX001: damaged,
-    XX002: damaged,
-    "58030": damaged,
-    "58P01": damaged,
-  };
-  const text = texts[code] ?? (/password/i.test(message) ? password : undefined);
+        `Create it (createdb ${database}), or correct the name in DATABASE_URL.`,
+    ],
+    [
+      /^42501$/,
+      `The user ${userName} may not make or use the schema "contact" in ${place}: ${message}. Grant it: ${grant}`,
+    ],
+    [/^25006$/, `${place} ${onlyRead}`],
+    [/^53100$/, `${place} has no room left. Make room on the disk of ${server}.`],
+    [
+      /^(42P01|3F000)$/,
+      `${place} has lost tables of its schema "contact". Restore a backup. To begin without messages, drop the schema and restart.`,
+    ],
+    [
+      /^(XX00[12]|58030|58P01)$/,
+      `${place} is damaged: ${message}. Restore a backup, after a look at PostgreSQL's log and its disk.`,
+    ],
+  ];
+  const [, text] = texts.find(([codes]) => codes.test(code || message)) ?? [];
   if (text !== undefined) return new StartError(text, { cause: error });
   return isTransient(error) ? cannotBeUsed(error, url) : undefined;
 }

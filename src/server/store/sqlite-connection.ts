@@ -7,9 +7,6 @@ import { checkVersion, schemaSql, schemaVersion } from "./message-rows.ts";
 
 export const databasePath = (dataDir: string) => join(dataDir, "messages.sqlite");
 
-/** Returns the paths of a database, of its log and of the log's index. */
-export const filesOf = (path: string): string[] => ["", "-wal", "-shm"].map((suffix) => path + suffix);
-
 export interface ConnectOptions {
   dataDir: string;
   /** How long a call waits for another process's lock. */
@@ -54,13 +51,11 @@ export function connect({ dataDir, busyTimeoutMs, create }: ConnectOptions): Dat
  */
 function makePrivate(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
-  for (const file of filesOf(path)) {
-    const stats = statSync(file, { throwIfNoEntry: false });
-    if (!stats?.isFile() || stats.uid !== process.geteuid?.() || (stats.mode & 0o077) === 0) continue;
+  for (const suffix of ["", "-wal", "-shm"]) {
     try {
-      chmodSync(file, 0o600);
+      if (statSync(path + suffix).isFile()) chmodSync(path + suffix, 0o600);
     } catch {
-      // The disk is read-only, or it has no permissions.
+      // It is missing, or belongs to another user, or the disk is read-only.
     }
   }
 }

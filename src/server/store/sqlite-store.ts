@@ -4,7 +4,7 @@ import { StartError } from "../start-error.ts";
 import type { MessageRow } from "./message-rows.ts";
 import { insertOf, type Statement, sqlStore } from "./sql-store.ts";
 import { type ConnectOptions, databasePath } from "./sqlite-connection.ts";
-import type { Answer, Call, Lost } from "./sqlite-worker.ts";
+import type { Answer, Call, Notice } from "./sqlite-worker.ts";
 import type { MessageStore, OpenOptions } from "./store.ts";
 
 interface SqliteOptions extends Partial<Omit<ConnectOptions, "dataDir">> {
@@ -34,13 +34,8 @@ export async function openSqliteStore(
 
   const start = (): Worker => {
     const started = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData });
-    started.on("message", (answer: Answer | Lost) => {
-      if ("lost" in answer) {
-        report?.("the database was moved, deleted or replaced: continuing with what is there now", {
-          path: answer.lost,
-        });
-        return;
-      }
+    started.on("message", (answer: Answer | Notice) => {
+      if ("event" in answer) return report?.(answer.event, { path: answer.path });
       const call = waiting.get(answer.number);
       waiting.delete(answer.number);
       // An idle store must not keep the process alive.
@@ -98,20 +93,19 @@ export async function openSqliteStore(
    */
   const emptyLog = async (removed: number): Promise<void> => {
     const endMs = performance.now() + logTimeoutMs;
-    for (;;) {
-      const answers = await call<{ busy: number }>("read", [
-        ["PRAGMA busy_timeout = 50"],
-        ["PRAGMA wal_checkpoint(TRUNCATE)"],
-        [`PRAGMA busy_timeout = ${busyTimeoutMs}`],
-      ]);
-      if (answers[1]?.[0]?.busy === 0) return;
-      if (performance.now() > endMs) break;
+    const empty: Statement[] = [
+      ["PRAGMA busy_timeout = 50"],
+      ["PRAGMA wal_checkpoint(TRUNCATE)"],
+      [`PRAGMA busy_timeout = ${busyTimeoutMs}`],
+    ];
+    while ((await call<{ busy: number }>("read", empty))[1]?.[0]?.busy !== 0) {
+      if (performance.now() > endMs)
+        throw new StartError(
+          `${removed} of the messages were removed, but their text is still in ${databasePath(dataDir)}-wal, which ` +
+            "another program reads. End that program, then run the same command again.",
+        );
       await delay(100);
     }
-    throw new StartError(
-      `${removed} of the messages were removed, but their text is still in ${databasePath(dataDir)}-wal, which ` +
-        "another program reads. End that program, then run the same command again.",
-    );
   };
 
   try {

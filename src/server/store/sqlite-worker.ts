@@ -18,8 +18,8 @@ export interface Call {
 /** The rows of each statement, or an error. Errors lose their class when they are passed between threads. */
 export type Answer = { number: number } & ({ rows: object[][] } | { error: CallError });
 
-/** Sent when the database's file is no longer where it was. */
-export type Lost = { lost: string };
+/** What an operator must know. */
+export type Notice = { event: string; path: string };
 
 export interface CallError {
   message: string;
@@ -102,9 +102,10 @@ function open(how: ConnectOptions): Connection {
   // The files were moved or deleted, but SQLite would continue to write to them. Writes the log back before the
   // connection is opened again.
   if (connection && connection.identity.join() !== fileIdentity(options.dataDir).join()) {
+    const [before, now] = [connection.identity, fileIdentity(options.dataDir)];
+    const event = "the database was moved, deleted or replaced: continuing with what is there now";
     const path = databasePath(options.dataDir);
-    if (connection.identity[0] !== fileIdentity(options.dataDir)[0])
-      port.postMessage({ lost: path } satisfies Lost);
+    if (before[0] !== now[0]) port.postMessage({ event, path } satisfies Notice);
     run(connection, [["PRAGMA wal_checkpoint(TRUNCATE)"]]);
     disconnect();
   }
