@@ -18,21 +18,15 @@ export function healthCheck(store: Pick<MessageStore, "check" | "save">, log: Lo
   let isFailing = false;
   let underWay: Promise<boolean> | undefined;
 
+  const run = async () => {
+    const error: unknown = await store.check().catch((reason) => reason);
+    if (error) log.error("health check failed", errorDetails(error));
+    underWay = undefined;
+    isFailing = Boolean(error);
+    return !isFailing;
+  };
   const check = () => {
-    underWay ??= store
-      .check()
-      .then(
-        () => true,
-        (error) => {
-          log.error("health check failed", errorDetails(error));
-          return false;
-        },
-      )
-      .then((passed) => {
-        underWay = undefined;
-        isFailing = !passed;
-        return passed;
-      });
+    underWay ??= run();
     return underWay;
   };
   return {
