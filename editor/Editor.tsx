@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Edit, EditablePage, PlaceId } from "../scripts/content/dev/edit/protocol.ts";
 import policy from "../src/blocks/Policy.module.css";
 import { Bar } from "./Bar.tsx";
@@ -226,19 +226,23 @@ export function Editor({ view, host }: Props) {
   const element = target && elementOf(target);
   const isOpen = panel !== undefined;
 
-  // What is selected stays in view. A menu that opens for the pointer stays open while its text is edited.
+  // What is selected stays in view. While it is typed, the page stays where its writer has it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is narrower while a panel is open
   useEffect(() => {
     if (end) elementOf(end)?.scrollIntoView({ block: "nearest" });
     element?.scrollIntoView({ block: "nearest" });
-    const menu = isEdited ? element?.closest<HTMLElement>("[popover]") : undefined;
+  }, [element, isEdited, isOpen, selection]);
+
+  // A menu that opens for the pointer stays open while its text is edited.
+  const menu = isEdited ? (view.typing ?? element)?.closest<HTMLElement>("[popover]") : undefined;
+  useLayoutEffect(() => {
     if (!menu) return;
     menu.popover = "manual";
     menu.showPopover();
     return () => {
       if (menu.isConnected) menu.hidePopover();
     };
-  }, [element, isEdited, isOpen, selection]);
+  }, [menu]);
 
   if (!page)
     return (
