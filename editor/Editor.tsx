@@ -4,6 +4,7 @@ import policy from "../src/blocks/Policy.module.css";
 import { Bar } from "./Bar.tsx";
 import { storedTyped } from "./form/fields/typed-texts.ts";
 import { Handles } from "./Handles.tsx";
+import { LostEdits } from "./LostEdits.tsx";
 import { isInside, isVisible, objectAround, placeAt } from "./page/find-place.ts";
 import { boxOf, Outline } from "./page/Outline.tsx";
 import { isBlock } from "./page/page-objects.ts";
@@ -45,7 +46,11 @@ export function Editor({ view, host }: Props) {
 
   /** The places of a value, in reading order. */
   const placesOf = (id: PlaceId) => view.shown.filter((shown) => shown.id === id);
-  const shown = selection && "text" in selection ? placesOf(selection.text)[selection.at] : undefined;
+  const found = selection && "text" in selection ? placesOf(selection.text)[selection.at] : undefined;
+  /** What is typed may not be shown for a moment, or differently. Its card stays. */
+  const lastShown = useRef(found);
+  if (found || !selection || !("isEdited" in selection && selection.isEdited)) lastShown.current = found;
+  const shown = lastShown.current;
   const ownedBy = (id: PlaceId) => view.shown.filter((shown) => page?.texts[shown.id]?.owners.includes(id));
   /** The box of a block is all of it. Other objects are as large as their texts. */
   const boxOfObject = (id: PlaceId) => {
@@ -233,6 +238,14 @@ export function Editor({ view, host }: Props) {
     element?.scrollIntoView({ block: "nearest" });
   }, [element, isEdited, isOpen, selection]);
 
+  const isGone = selection !== undefined && "text" in selection && page !== undefined && !text;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when its part of the page is no longer typed in
+  useEffect(() => {
+    if (!isGone) return;
+    setSelection(undefined);
+    void state.refresh();
+  }, [isGone]);
+
   // A menu that opens for the pointer stays open while its text is edited.
   const menu = isEdited ? (view.typing ?? element)?.closest<HTMLElement>("[popover]") : undefined;
   useLayoutEffect(() => {
@@ -294,6 +307,7 @@ export function Editor({ view, host }: Props) {
           onOpen={open}
         />
       )}
+      <LostEdits {...state} />
       <Bar
         {...{ page, panel }}
         status={state.status}

@@ -33,9 +33,13 @@ export function wordsOfRefusal({ message, problems = [], conflicts = [] }: Refus
   return [
     about !== undefined && first?.id === about ? "This is not saved." : message,
     ...others.filter(({ id }) => about === undefined || id !== about).map(problemInWords),
-    ...conflicts.map(({ onDisk }) => `There is now: ${onDisk}`),
+    ...conflicts.map(({ onDisk }) => `There is now: ${onDisk ?? "nothing"}`),
   ].join("\n");
 }
+
+/** Whether all that an edit would have changed was deleted meanwhile. */
+export const isOfDeleted = ({ conflicts = [] }: Refusal): boolean =>
+  conflicts.length > 0 && conflicts.every(({ onDisk }) => onDisk === undefined);
 
 /** Returns the name of a language: "Spanish" for `es`. */
 export const languageName = (code: string): string =>

@@ -87,12 +87,13 @@ export function FormPanel({ id, language, version, problems, onEdit, onPreview, 
         (one, other) => Number(other.code === language) - Number(one.code === language),
       ),
       locale: form.languages.find(({ code }) => code === language)?.locale ?? language,
+      version: form.version,
       asked,
       problems,
       type: (place, value) => show([setValue(place, value)]),
       takeBack: () => show([]),
-      save: async (next, confirm) => {
-        const outcome = await onEdit(next, confirm);
+      save: async (...edit) => {
+        const outcome = await onEdit(...edit);
         if ("saved" in outcome) await read();
         setEdits([]);
         return outcome;

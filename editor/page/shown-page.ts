@@ -38,9 +38,25 @@ export class ShownPage {
     const shellBefore = withElements(this.#shell, current.shell);
     this.#shell = this.#replaceAll(shellBefore, read(shell, shellBefore));
     const before = withElements(this.#blocks, current.blocks);
-    const after = read(blocks, before);
-    if (before.length === after.length) this.#blocks = this.#replaceAll(before, after);
-    else this.#blocks = replaceMiddle(before, after);
+    this.#blocks = this.#replaceBlocks(before, read(blocks, before));
+  }
+
+  /** @param next the element after the blocks */
+  #replaceBlocks(before: Part[], after: Part[], next?: Element): Part[] {
+    const at = before.findIndex(({ element }) => this.typing && element.contains(this.typing));
+    const typed = before[at];
+    if (!typed)
+      return before.length === after.length
+        ? this.#replaceAll(before, after)
+        : replaceMiddle(before, after, next);
+    // Wherever it is now; if it was deleted, where it was.
+    const same = after.findIndex(({ shown }) => shown[0]?.id === typed.shown[0]?.id);
+    const [start, end] = same < 0 ? [at, at] : [same, same + 1];
+    return [
+      ...this.#replaceBlocks(before.slice(0, at), after.slice(0, start), typed.element),
+      typed,
+      ...this.#replaceBlocks(before.slice(at + 1), after.slice(end), next),
+    ];
   }
 
   #replaceAll(before: Part[], after: Part[]): Part[] {
@@ -60,7 +76,7 @@ const withElements = (parts: Part[], elements: Element[]): Part[] =>
   parts.length > 0 ? parts : elements.map((element) => ({ element, key: "", shown: [] }));
 
 /** Replaces the parts between those that are the same at the start and at the end. */
-function replaceMiddle(before: Part[], after: Part[]): Part[] {
+function replaceMiddle(before: Part[], after: Part[], following?: Element): Part[] {
   const most = Math.min(before.length, after.length);
   const countSame = (keyAt: (parts: Part[], at: number) => string | undefined, limit: number) => {
     let same = 0;
@@ -73,7 +89,7 @@ function replaceMiddle(before: Part[], after: Part[]): Part[] {
   const fresh = after.slice(start, after.length - end);
   for (const { element } of before.slice(start, before.length - end)) element.remove();
   const elements = fresh.map(({ element }) => document.adoptNode(element));
-  const next = kept[0]?.element;
+  const next = kept[0]?.element ?? following;
   if (next) next.before(...elements);
   else document.querySelector("main")?.append(...elements);
   fresh.forEach(enter);

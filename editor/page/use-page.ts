@@ -7,9 +7,12 @@ import type {
   MarkedPage,
   Refusal,
   Saved,
+  Version,
 } from "../../scripts/content/dev/edit/protocol.ts";
 import { call, Refused } from "../api.ts";
+import { isOfDeleted } from "../words.ts";
 import type { ShownPage } from "./shown-page.ts";
+import { type LostEdit, useLostEdits } from "./use-lost-edits.ts";
 
 /** What became of a change: the page after it, or why it wasn't made. */
 export type Outcome = { saved: Saved; page: EditablePage } | { refusal: Refusal };
@@ -21,7 +24,13 @@ export interface PageState {
   /** What happened last, in words. */
   status: string;
   say: (status: string) => void;
-  save: (edits: Edit[], confirm?: Confirmation[]) => Promise<Outcome>;
+  /** @param begun the content in which the edits were begun, if it isn't that of the page */
+  save: (edits: Edit[], confirm?: Confirmation[], begun?: Version) => Promise<Outcome>;
+  /** Edits of what was deleted meanwhile. */
+  lost: LostEdit[];
+  /** Writes what was deleted again, with its edit. */
+  putBack: (lost: LostEdit) => Promise<void>;
+  forget: (lost: LostEdit) => void;
   undo: () => Promise<Outcome>;
   redo: () => Promise<Outcome>;
   /** Shows the page as it would be after edits, and checks them. Without edits, reads it again. Of several requests during one response, only the last is sent. */
@@ -78,12 +87,9 @@ export function usePage(view: ShownPage): PageState {
   }, [view]);
 
   const change = useCallback(
-    async (
-      request: (version: string) => Promise<Saved>,
-      wordsOf = ({ message }: Saved) => message,
-    ): Promise<Outcome> => {
+    async (request: () => Promise<Saved>, wordsOf = ({ message }: Saved) => message): Promise<Outcome> => {
       try {
-        const saved = await request(latest.current?.version ?? "");
+        const saved = await request();
         const next = await refresh();
         say(wordsOf(saved));
         return next ? { saved, page: next } : { refusal: { message: "The page can't be shown." } };
@@ -144,6 +150,8 @@ export function usePage(view: ShownPage): PageState {
     [view, check, refresh],
   );
 
+  const { lost, lose, forget } = useLostEdits();
+
   useEffect(() => {
     let timer: number | undefined;
     // The server sends both after a file was saved, also by us.
@@ -168,8 +176,19 @@ export function usePage(view: ShownPage): PageState {
       refresh,
       preview,
       check,
-      save: (edits, confirm) =>
-        change((version) => call("save", { version, edits, ...(confirm && { confirm }) })),
+      save: async (edits, confirm, begun = latest.current?.version ?? "") => {
+        const edit = { version: begun, edits, ...(confirm && { confirm }) };
+        const outcome = await change(() => call("save", edit));
+        if ("refusal" in outcome && isOfDeleted(outcome.refusal))
+          lose({ where: outcome.refusal.conflicts?.[0]?.where ?? "", edit });
+        return outcome;
+      },
+      lost,
+      forget,
+      putBack: async (one) => {
+        const outcome = await change(() => call("save", { ...one.edit, isForced: true }));
+        if ("saved" in outcome) forget(one);
+      },
       undo: () =>
         change(
           () => call("undo", {}),
@@ -181,6 +200,6 @@ export function usePage(view: ShownPage): PageState {
           ({ message }) => `Redone: ${message}`,
         ),
     }),
-    [page, found, status, refresh, preview, check, change],
+    [page, found, status, lost, refresh, preview, check, change, lose, forget],
   );
 }

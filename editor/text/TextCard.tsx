@@ -32,6 +32,7 @@ export function TextCard(props: Props) {
       language: page.language,
       languages: page.languages,
       locale: page.languages.find(({ code }) => code === page.language)?.locale ?? "",
+      version: page.version,
       asked: text.id,
       problems: state.problems,
       // The place shows what is typed in it.

@@ -18,6 +18,7 @@ const actions: FormActions = {
     { code: "en", locale: "en", isDraft: false, figures: {} },
   ],
   locale: "en",
+  version: "",
   asked: "",
   problems: [],
   type: () => {},

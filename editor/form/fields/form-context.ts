@@ -5,6 +5,7 @@ import type {
   EditProblem,
   Json,
   PlaceId,
+  Version,
 } from "../../../scripts/content/dev/edit/protocol.ts";
 import type { PageState } from "../../page/use-page.ts";
 
@@ -15,6 +16,8 @@ export interface FormActions {
   languages: EditableLanguage[];
   /** How numbers are written in the page's language. */
   locale: string;
+  /** The content that the fields show. */
+  version: Version;
   /** The value that the form was opened for. Its field gets the focus. */
   asked: PlaceId;
   /** Of the content as it is written, or as it is typed. */

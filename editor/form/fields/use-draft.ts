@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useReducer, useRef } from "react";
-import type { Confirmation, Json } from "../../../scripts/content/dev/edit/protocol.ts";
-import { wordsOfRefusal } from "../../words.ts";
+import type { Confirmation, Json, Version } from "../../../scripts/content/dev/edit/protocol.ts";
+import { isOfDeleted, wordsOfRefusal } from "../../words.ts";
 import { setValue, useForm } from "./form-context.ts";
 
 /** What is typed in a field: a value, a value that is left out, or a reason why it can't be written. */
@@ -30,12 +30,15 @@ export function useDraft<Draft>(
   read: (draft: Draft) => Read,
   keep: (draft: Draft | undefined) => void = () => {},
 ) {
-  const { type, takeBack, save } = useForm();
+  const { type, takeBack, save, version } = useForm();
   const [, draw] = useReducer((count: number) => count + 1, 0);
-  const state = useRef<{ draft?: Draft | undefined; problem: string; isContested: boolean }>({
-    problem: "",
-    isContested: false,
-  });
+  const state = useRef<{
+    draft?: Draft | undefined;
+    /** The content in which the draft was begun. After a conflict, what is there then is known. */
+    begun?: Version | undefined;
+    problem: string;
+    isContested: boolean;
+  }>({ problem: "", isContested: false });
   const saving = useRef(Promise.resolve());
   const set = (next: Partial<typeof state.current>) => {
     Object.assign(state.current, next);
@@ -44,7 +47,8 @@ export function useDraft<Draft>(
   };
 
   const change = (draft: Draft) => {
-    set({ draft, problem: state.current.isContested ? state.current.problem : "" });
+    const { draft: before, begun, isContested, problem } = state.current;
+    set({ draft, begun: before === undefined ? version : begun, problem: isContested ? problem : "" });
     const result = read(draft);
     if ("value" in result) type(id, result.value);
   };
@@ -54,18 +58,21 @@ export function useDraft<Draft>(
     if (isTyped) takeBack();
   };
   const saveDraft = async (isForced: boolean) => {
-    const { draft, isContested } = state.current;
+    const { draft, begun, isContested } = state.current;
     if (draft === undefined || (isContested && !isForced)) return;
     const result = read(draft);
     if ("problem" in result) return set(result);
-    const outcome = await save([setValue(id, result.value)], result.confirm);
-    if ("refusal" in outcome) {
-      const { conflicts = [] } = outcome.refusal;
-      return set({ problem: wordsOfRefusal(outcome.refusal, id), isContested: conflicts.length > 0 });
+    const outcome = await save([setValue(id, result.value)], result.confirm, begun);
+    // What was deleted is kept by the page, with what was typed.
+    const isDeleted = "refusal" in outcome && isOfDeleted(outcome.refusal);
+    if ("refusal" in outcome && !isDeleted) {
+      const { conflicts = [], problems } = outcome.refusal;
+      const problem = wordsOfRefusal(outcome.refusal, id);
+      return set({ problem, isContested: conflicts.length > 0, ...(!problems && { begun: undefined }) });
     }
-    set({ problem: "", isContested: false });
+    set({ problem: "", isContested: false, begun: "saved" in outcome ? outcome.saved.version : undefined });
     // What was typed meanwhile stays.
-    if (state.current.draft === draft) set({ draft: undefined });
+    if (isDeleted || state.current.draft === draft) set({ draft: undefined });
   };
   /** Saves one draft after the other, because each is made from what is written. */
   const finish = (isForced = false) => {

@@ -1,8 +1,10 @@
 /** What is typed in any place stays with its writer: nothing else ends, saves or moves it. */
 
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import type { DevServer } from "../support/dev-server.ts";
 import { expect, test } from "../support/dev-test.ts";
-import { card, edit } from "../support/pages/editor.ts";
+import { bar, card, edit, panel, undo } from "../support/pages/editor.ts";
+import { defaultLanguage } from "../support/pages/site.ts";
 import { wide } from "../support/visit.ts";
 
 /** Counts what the page asks the server to write. */
@@ -36,4 +38,153 @@ test("A word of a menu and its note are typed key by key, and the menu stays ope
     await expect(card(page)).toBeHidden();
   }
   expect(saves).toEqual([]);
+});
+
+/** Where people type: on a page, after some clicks. The field or the place has the focus then. */
+const places: { name: string; page: string; open: (page: Page) => Promise<void> }[] = [
+  { name: "a headline", page: "web", open: (page) => page.getByRole("heading", { level: 1 }).click() },
+  {
+    name: "a question, on the page",
+    page: "web",
+    open: (page) => page.locator("main summary, main details p").last().click(),
+  },
+  {
+    name: "a text with a figure, beside it",
+    page: "home",
+    open: (page) =>
+      page
+        .locator("main p")
+        .first()
+        .click({ position: { x: 20, y: 10 } }),
+  },
+  {
+    name: "the other language of a text",
+    page: "web",
+    open: async (page) => {
+      await page.getByRole("heading", { level: 1 }).click();
+      await card(page).getByLabel("Spanish").click();
+    },
+  },
+  { name: "a button", page: "home", open: (page) => page.locator("main a").first().click() },
+  { name: "the footer", page: "web", open: (page) => page.locator("body > footer p").first().click() },
+  {
+    name: "a field of a form",
+    page: "web",
+    open: async (page) => {
+      await bar(page).getByRole("button", { name: "Page" }).click();
+      await panel(page).getByRole("textbox", { name: "description, English" }).click();
+    },
+  },
+  {
+    name: "a line of the site",
+    page: "web",
+    open: async (page) => {
+      await bar(page).getByRole("button", { name: "Site" }).click();
+      await panel(page).getByRole("textbox", { name: "email" }).first().click();
+    },
+  },
+  {
+    name: "a clause of a policy",
+    page: "privacy",
+    open: (page) => page.locator("main article p, main section p").filter({ visible: true }).last().click(),
+  },
+];
+
+const typedNow = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: own } = document;
+    return own instanceof HTMLInputElement || own instanceof HTMLTextAreaElement
+      ? own.value
+      : own?.matches("[contenteditable]")
+        ? own.textContent
+        : undefined;
+  });
+
+/** Another tab, git or a code editor adds a block and an entry of the menu above all others, and moves a block. */
+function changeAround(dev: DevServer, id: string) {
+  const content = JSON.parse(dev.read(`pages/${id}.json`));
+  const [hero, ...blocks] = content.blocks;
+  const heading = { es: "Lo que dice otra persona", en: "What somebody else says" };
+  const added = {
+    type: "prose",
+    heading,
+    paragraphs: [{ es: "Un párrafo más.", en: "One more paragraph." }],
+  };
+  const menu = JSON.parse(dev.read("menu.json"));
+  menu.footer.links.unshift({ label: { es: "Primero", en: "First of all" }, page: "home" });
+  dev.write("menu.json", JSON.stringify(menu, null, 2));
+  dev.write(`pages/${id}.json`, JSON.stringify({ ...content, blocks: [hero, added, ...blocks] }, null, 2));
+}
+
+test("What is typed stays where it is typed, unsaved, while the content changes around it, in every kind of place", async ({
+  page,
+  dev,
+}) => {
+  const saves = countSaves(page);
+  /** What the server tells the page. */
+  const told: string[] = [];
+  page.on("websocket", (socket) => {
+    socket.on("framereceived", ({ payload }) => told.push(String(payload)));
+  });
+  await page.setViewportSize(wide);
+  for (const [id, own] of Map.groupBy(places, (place) => place.page)) {
+    await edit(page, dev, id);
+    for (const { name, open } of own)
+      await test.step(name, async () => {
+        await open(page);
+        await expect.poll(() => typedNow(page)).toBeDefined();
+        await page.keyboard.press("Control+End");
+        const written = await typedNow(page);
+        await page.keyboard.type("one");
+        changeAround(dev, id);
+        await expect.poll(() => told.some((words) => words.includes("One more paragraph."))).toBe(true);
+        await Promise.all([page.waitForResponse("**/__edit/check"), page.keyboard.type("two")]);
+        await page.keyboard.type("three");
+        expect(await typedNow(page)).toBe(`${written}onetwothree`);
+        expect(saves).toEqual([]);
+
+        await page.keyboard.press("Escape");
+        await page.keyboard.press("Escape");
+        const added = page.getByText("One more paragraph.");
+        await expect(added).toHaveCount(1);
+        dev.restore();
+        await expect(added).toHaveCount(0);
+        told.splice(0);
+      });
+  }
+});
+
+test("A text whose item was deleted while it was typed is put back in its place, and nothing else is written over", async ({
+  page,
+  dev,
+}) => {
+  const before = dev.read("pages/web.json");
+  await page.setViewportSize(wide);
+  await edit(page, dev, "web");
+  const content = JSON.parse(before);
+  const block = content.blocks.find(({ type }: { type: string }) => type === "questions");
+  const [first, ...others] = block.items;
+  const main = page.locator("main");
+  await main.getByText(first.question[defaultLanguage]).click();
+  await expect.poll(() => typedNow(page)).toBeDefined();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("What do I ask?");
+  block.items = others;
+  dev.write("pages/web.json", JSON.stringify(content, null, 2));
+  await page.keyboard.press("Enter");
+  const lost = page.getByRole("alertdialog");
+  await expect(lost).toContainText("was deleted while you edited it");
+  await expect(lost).toContainText("What do I ask?");
+  await expect(card(page)).toBeHidden();
+  await expect(main.getByText("What do I ask?")).toHaveCount(0);
+  expect(dev.changed()).toEqual([]);
+  await page.reload();
+  await lost.getByRole("button", { name: "Put it back with my words" }).click();
+  await expect(lost).toBeHidden();
+  await expect(main.getByText("What do I ask?")).toBeVisible();
+  const { blocks } = JSON.parse(dev.read("pages/web.json"));
+  const { items } = blocks.find(({ type }: { type: string }) => type === "questions");
+  const question = { ...first.question, [defaultLanguage]: "What do I ask?" };
+  expect(items).toEqual([{ ...first, question }, ...others]);
+  await undo(page, dev);
 });

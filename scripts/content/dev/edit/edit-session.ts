@@ -1,13 +1,14 @@
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { kinds } from "../../../../schemas/fields/fields.ts";
-import { type ContentChange, changeInWords } from "../../../history/content-changes.ts";
+import { type ContentChange, changeInWords, contentOf } from "../../../history/content-changes.ts";
 import { mergeFile } from "../../../history/merge.ts";
 import { listTexts } from "../../../translate/content-texts.ts";
 import { Ledger, ledgerFile, parseLedger, recordText } from "../../../translate/ledger/ledger.ts";
 import { replaceParts } from "../../check/apply-fixes.ts";
 import { JsonDocument } from "../../json/json-document.ts";
 import { type Path, pointer, valueAt } from "../../json/json-path.ts";
+import { rewriteJson } from "../../json/json-rewrite.ts";
 import { addedProblems, messageAndFix, type Problem } from "../../problem.ts";
 import type { CheckedContent, ContentFile } from "../../read/model.ts";
 import { extendedPathsLock, pathsLock } from "../../read/paths-lock.ts";
@@ -16,15 +17,14 @@ import { schemaAt } from "../../validate/schema-at.ts";
 import { replaceFiles } from "../../write/replace-files.ts";
 import type { DevSite } from "../dev-site.ts";
 import { languageNames } from "./describe.ts";
-import { addedPlace, type EditedTexts, editedTexts, fileOf, type Texts } from "./edited-texts.ts";
-import { Places, type ValueAt } from "./places.ts";
+import { addedPlace, type EditedTexts, editedTexts, type Texts } from "./edited-texts.ts";
+import { fileOf, Places, type ValueAt } from "./places.ts";
 import type {
   Confirmation,
   Edit,
   EditProblem,
   HistoryState,
   Operations,
-  PlaceId,
   Saved,
   Version,
 } from "./protocol.ts";
@@ -52,7 +52,7 @@ const oneEditMs = 1000;
 export class EditSession {
   readonly site: DevSite;
   readonly root: string;
-  readonly places = new Places();
+  #places: Places | undefined;
   readonly #versions = new Map<Version, CheckedContent>();
   readonly #done: Entry[] = [];
   readonly #undone: Entry[] = [];
@@ -67,6 +67,13 @@ export class EditSession {
     if (!this.site.valid)
       throw new Refused(503, "The content has errors that hide every page. Mend them first.");
     return this.site.valid;
+  }
+
+  /** The places of the content that pages show now. */
+  get places(): Places {
+    const content = this.content();
+    this.#places = this.#places?.in(content) ?? new Places(content);
+    return this.#places;
   }
 
   /** Remembers the content that a response is made from. */
@@ -90,7 +97,10 @@ export class EditSession {
   /** Returns the texts of the files that edits change, made from the state that the editor saw. */
   editedTexts(version: Version, edits: readonly Edit[]): EditedTexts {
     const content = this.#contentOf(version);
-    return editedTexts({ content, places: this.places, readDisk: (file) => this.#disk(file) }, edits);
+    return editedTexts(
+      { content, places: this.places.in(content), readDisk: (file) => this.#disk(file) },
+      edits,
+    );
   }
 
   /** Returns the problems of the content as it would be after edits. */
@@ -107,8 +117,10 @@ export class EditSession {
       const source = fileOf(this.content(), file);
       const text = texts.get(file);
       const document = text === undefined ? source?.document : new JsonDocument(file, text);
-      const path = source && document && textOrValueAt(source, document.pathAt(problem));
-      return { ...problem, ...(path && { id: this.places.idOf(file, path) }) };
+      if (!source || !document) return problem;
+      const { value } = document;
+      const path = textOrValueAt(source, document.pathAt(problem));
+      return { ...problem, id: this.places.idIn(text === undefined ? source : { file, value }, path) };
     });
   }
 
@@ -133,32 +145,43 @@ export class EditSession {
     );
   }
 
-  /** Writes edits. @param confirm texts whose languages still say the same */
-  save(version: Version, edits: readonly Edit[], confirm: readonly Confirmation[] = []): Saved {
+  /**
+   * Writes edits.
+   *
+   * @param version the content that the editor showed when they were begun
+   * @param confirm texts whose languages still say the same
+   * @param isForced writes what was changed or deleted on disk meanwhile all the same
+   */
+  save(
+    version: Version,
+    edits: readonly Edit[],
+    confirm: readonly Confirmation[] = [],
+    isForced = false,
+  ): Saved {
     // Writing may forget the oldest state.
     const content = this.#contentOf(version);
+    const places = this.places.in(content);
     const { base, edited } = this.editedTexts(version, edits);
     const isTyped = edits.every((edit) => edit.do === "set");
-    const places = isTyped ? edits.map(({ id }) => id).join(" ") : "";
-    const changed = edits.map((edit) => this.#inWords(edit));
+    const changed = edits.map((edit) => inWords(edit, places.find(edit.id)));
     const confirmed = confirm.map(
-      ({ id, languages }) =>
-        `${placeInWords(this.places.find(id))} says the same in ${languageNames(languages)}`,
+      ({ id, languages }) => `${placeInWords(places.find(id))} says the same in ${languageNames(languages)}`,
     );
-    const words = (edits.length > 0 ? changed : confirmed).join(", ");
-    const [first] = edits.flatMap((edit) => {
-      const place = addedPlace({ content, places: this.places }, edit);
-      return place ? [this.places.idOf(place.file, place.path)] : [];
-    });
-    const where = this.#placeOf(edits[0] ?? confirm[0]);
-    const saved = this.write({ base, theirs: edited }, { message: words, places, confirm, where });
+    const [added] = edits.flatMap((edit) => addedPlace({ content, places }, edit) ?? []);
+    const about = edits[0] ?? confirm[0];
+    const entry = {
+      message: (edits.length > 0 ? changed : confirmed).join(", "),
+      places: isTyped ? edits.map(({ id }) => id).join(" ") : "",
+      where: about && placeOf(about, places.find(about.id)),
+    };
+    const saved = this.write({ base, theirs: edited }, { ...entry, confirm }, isForced);
     const isChanged = [...edited].some(([file, text]) => text !== base.get(file));
     const isSummedUp =
-      isChanged && edits.some((edit) => edit.do === "set" && this.#isSummedUp(content, edit.id));
+      isChanged && edits.some((edit) => edit.do === "set" && isSummed(content, places.find(edit.id)));
     return {
       ...saved,
       ...(isSummedUp && { message: `${saved.message}. Does the sentence below the chart still hold?` }),
-      ...(first !== undefined && { added: first }),
+      ...(added && { added: this.places.idOf(added.file, added.path) }),
     };
   }
 
@@ -199,11 +222,13 @@ export class EditSession {
    * Makes the changes from `base` to `theirs` in the files on disk, if they add no errors.
    *
    * @param entry remembered to be undone; without it, nothing is remembered
+   * @param isForced as in `save`
    * @throws {Refused} if a value was changed on disk too, or if the change adds errors; then nothing is written
    */
   write(
     { base, theirs }: { base: Texts; theirs: Texts },
     entry?: Pick<Entry, "message" | "places" | "where"> & { confirm?: readonly Confirmation[] },
+    isForced = false,
   ): Saved {
     const conflicts: ContentChange[] = [];
     const onDisk: Texts = new Map();
@@ -211,18 +236,19 @@ export class EditSession {
     for (const [file, wanted] of theirs) {
       const ours = this.#disk(file) ?? "";
       onDisk.set(file, ours);
-      const [from, to, own] = [base.get(file) ?? "", wanted, ours].map((text) => Buffer.from(text));
-      const merged = mergeFile(file, { base: from, theirs: to, ours: own }, conflicts)?.toString() ?? ours;
+      const versions = { base: base.get(file) ?? "", theirs: wanted, ours };
+      const merged = isForced ? mergeOver(file, versions) : mergeTexts(file, versions, conflicts);
       if (merged !== ours) next.set(file, merged);
     }
     if (conflicts.length > 0) {
       // The next attempt starts from what is there now, also if the file watcher is late.
       this.site.refresh();
-      throw new Refused(409, "This was changed on disk since you opened it.", {
-        conflicts: conflicts.map((conflict) => ({
-          where: changeInWords(conflict).split(": ")[0] ?? "",
-          onDisk: inWords(conflict.after),
-          wanted: inWords(conflict.before),
+      const isDeleted = conflicts.every(({ after }) => after === undefined);
+      throw new Refused(409, `This was ${isDeleted ? "deleted" : "changed on disk"} since you opened it.`, {
+        conflicts: conflicts.map(({ before, after, ...place }) => ({
+          where: placeInWords(place),
+          ...(after !== undefined && { onDisk: valueInWords(after) }),
+          wanted: valueInWords(before),
         })),
       });
     }
@@ -251,7 +277,7 @@ export class EditSession {
 
     // Somebody may have saved a file while it was checked. Then the change is made in what is there now.
     if ([...onDisk].some(([file, text]) => (this.#disk(file) ?? "") !== text))
-      return this.write({ base, theirs }, entry);
+      return this.write({ base, theirs }, entry, isForced);
     replaceFiles(new Map([...next].map(([file, text]) => [join(this.root, file), text])));
     this.site.refresh();
     if (entry && next.size > 0) this.#remember(entry, onDisk, next);
@@ -271,8 +297,9 @@ export class EditSession {
       throw new Refused(422, `${ledgerFile} has a mistake in line ${problems[0]?.line}.`);
     const ledger = new Ledger(pairs);
     const texts = listTexts(content);
+    const places = this.places.in(content);
     for (const { id, languages } of confirmations) {
-      const { file, path } = this.places.find(id);
+      const { file, path } = places.find(id);
       const isClause = file.endsWith(".mdx");
       for (const text of texts.filter((one) => one.file === file))
         if (isClause || text.id === `${file}:${pointer(path)}`) recordText(ledger, text, languages);
@@ -326,43 +353,59 @@ export class EditSession {
     const path = join(this.root, file);
     return existsSync(path) ? readFileSync(path, "utf8") : undefined;
   }
+}
 
-  /** Whether a value is a number of a block that a sentence sums up. */
-  #isSummedUp(content: CheckedContent, id: PlaceId): boolean {
-    const { file, path } = this.places.find(id);
-    const value = fileOf(content, file)?.value;
-    const isOfBlock = path[0] === "blocks" && typeof valueAt(value, path) === "number";
-    return isOfBlock && Object.hasOwn(Object(valueAt(value, path.slice(0, 2))), "summary");
-  }
+/** Whether a value is a number of a block that a sentence sums up. */
+function isSummed(content: CheckedContent, { file, path }: ValueAt): boolean {
+  const value = fileOf(content, file)?.value;
+  const isOfBlock = path[0] === "blocks" && typeof valueAt(value, path) === "number";
+  return isOfBlock && Object.hasOwn(Object(valueAt(value, path.slice(0, 2))), "summary");
+}
 
-  #placeOf(edit: Edit | Confirmation | undefined): EditedPlace | undefined {
-    if (!edit) return undefined;
-    const before = this.places.find(edit.id);
-    const { file, path } = before;
-    const list = path.slice(0, -1);
-    const after = (own: Path) => ({ before, after: { file, path: own } });
-    if (!("do" in edit)) return after(path);
-    if (edit.do === "move") return after([...list, edit.to]);
-    if (edit.do === "duplicate") return after([...list, Number(path.at(-1)) + 1]);
-    if (edit.do === "insert") return after([...path, edit.at]);
-    return after(edit.do === "remove" ? list : path);
-  }
+/** Returns the place of what an edit or a confirmation is about, before and after it. */
+function placeOf(edit: Edit | Confirmation, before: ValueAt): EditedPlace {
+  const { file, path } = before;
+  const list = path.slice(0, -1);
+  const after = (own: Path) => ({ before, after: { file, path: own } });
+  if (!("do" in edit)) return after(path);
+  if (edit.do === "move") return after([...list, edit.to]);
+  if (edit.do === "duplicate") return after([...list, Number(path.at(-1)) + 1]);
+  if (edit.do === "insert") return after([...path, edit.at]);
+  return after(edit.do === "remove" ? list : path);
+}
 
-  #inWords(edit: Edit): string {
-    const { do: kind, id } = edit;
-    const place = this.places.find(id);
-    const { file, path } = place;
-    if (edit.do === "set" && path.at(-1) === "hidden") {
-      const verb = edit.value === undefined ? "shown" : "hidden";
-      return `${verb} ${placeInWords({ file, path: path.slice(0, -1) })}`;
-    }
-    const verbs = {
-      ...{ set: "", ownFact: "", ownLine: "own text of ", move: "moved ", duplicate: "copied " },
-      ...{ insert: "added to ", add: "added to " },
-      remove: "deleted ",
-    };
-    return `${verbs[kind]}${placeInWords(place)}`;
+function inWords(edit: Edit, place: ValueAt): string {
+  const { file, path } = place;
+  if (edit.do === "set" && path.at(-1) === "hidden") {
+    const verb = edit.value === undefined ? "shown" : "hidden";
+    return `${verb} ${placeInWords({ file, path: path.slice(0, -1) })}`;
   }
+  const verbs = {
+    ...{ set: "", ownFact: "", ownLine: "own text of ", move: "moved ", duplicate: "copied " },
+    ...{ insert: "added to ", add: "added to " },
+    remove: "deleted ",
+  };
+  return `${verbs[edit.do]}${placeInWords(place)}`;
+}
+
+/** The texts of a file. `theirs` and `ours` are made from `base`. */
+type VersionsOfText = Record<"base" | "theirs" | "ours", string>;
+
+/** Makes the changes from `base` to `theirs` in `ours`. @see mergeFile */
+function mergeTexts(
+  file: string,
+  { base, theirs, ours }: VersionsOfText,
+  conflicts: ContentChange[] = [],
+): string {
+  const versions = { base: Buffer.from(base), theirs: Buffer.from(theirs), ours: Buffer.from(ours) };
+  return mergeFile(file, versions, conflicts)?.toString() ?? ours;
+}
+
+/** As `mergeTexts`, but what both have changed becomes as in `theirs`. */
+function mergeOver(file: string, { base, theirs, ours }: VersionsOfText): string {
+  const merged = mergeTexts(file, { base, theirs: ours, ours: theirs });
+  // Everything else stays as it is written in `ours`.
+  return file.endsWith(".json") ? rewriteJson(ours, contentOf(file, Buffer.from(merged)), merged) : merged;
 }
 
 /** Returns the path of the text that a value is a language of, or of the value itself. */
@@ -371,7 +414,7 @@ function textOrValueAt({ schema, value }: ContentFile, path: Path): Path {
   return above && kinds.get(above) ? path.slice(0, -1) : path;
 }
 
-const placeInWords = (place: ValueAt): string =>
+const placeInWords = (place: Pick<ContentChange, "file" | "path">): string =>
   changeInWords({ ...place, before: null, after: 0 }).replace(/: .*$/s, "");
 
 function savedMessage(written: Texts, what = ""): string {
@@ -380,5 +423,5 @@ function savedMessage(written: Texts, what = ""): string {
   return `Saved: ${what}${isDrawn ? ". The drawing of the name still shows its old letters" : ""}`;
 }
 
-const inWords = (value: unknown): string =>
+const valueInWords = (value: unknown): string =>
   value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value);

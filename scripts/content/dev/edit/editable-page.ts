@@ -4,11 +4,10 @@ import type { CheckedContent } from "../../read/model.ts";
 import type { Renderer } from "../../render/page-documents.ts";
 import { Descriptions, editableLanguages } from "./describe.ts";
 import type { EditSession } from "./edit-session.ts";
-import { fileOf } from "./edited-texts.ts";
 import { clausesOf } from "./forms/form-of.ts";
 import { markedContent } from "./marked-content.ts";
 import { readMarks } from "./marks.ts";
-import type { ValueAt } from "./places.ts";
+import { fileOf, type ValueAt } from "./places.ts";
 import type { EditablePage, MarkedPage, PlaceId } from "./protocol.ts";
 import { Refused } from "./refused.ts";
 
@@ -19,7 +18,7 @@ interface Shown {
 
 /** Renders a page with marks. @param content with or without edits */
 export function markedPage(
-  { places, site }: EditSession,
+  session: EditSession,
   renderer: Renderer,
   content: CheckedContent,
   { page, language }: Shown,
@@ -27,6 +26,7 @@ export function markedPage(
   const { languages } = content.shared.site.value;
   if (!content.pages.has(page) || !languages.some(({ code }) => code === language))
     throw new Refused(404, "There is no such page in this language.");
+  const places = session.places.in(content);
   const marked: PlaceId[] = [];
   const indexes = new Map<PlaceId, number>();
   const indexOf = (file: string, path: Parameters<typeof places.idOf>[1]) => {
@@ -36,7 +36,7 @@ export function markedPage(
     return known;
   };
   const { content: shown, figuresOf } = markedContent(content, page, indexOf);
-  return { html: site.renderFrom(shown, renderer, { page, language }, figuresOf), marked };
+  return { html: session.site.renderFrom(shown, renderer, { page, language }, figuresOf), marked };
 }
 
 /** Renders a page with marks, and describes everything on it that can be edited. */

@@ -10,7 +10,7 @@ import { schemaAt } from "../../validate/schema-at.ts";
 import { applyEdits, type FileEdit } from "./apply-edits.ts";
 import { exampleAt } from "./forms/example-at.ts";
 import { recordAt } from "./forms/form.ts";
-import type { Places, ValueAt } from "./places.ts";
+import { fileOf, type Places, type ValueAt } from "./places.ts";
 import type { Edit } from "./protocol.ts";
 import { Refused } from "./refused.ts";
 import { renumberFigures } from "./renumber-figures.ts";
@@ -27,6 +27,7 @@ export interface EditedTexts {
 interface Source {
   /** The content as the editor saw it. */
   content: CheckedContent;
+  /** Of this content. */
   places: Places;
   /** Returns the text of a file on disk. */
   readDisk: (file: string) => string | undefined;
@@ -197,13 +198,6 @@ function editClauses(
     base.set(own, text);
     edited.set(own, next);
   }
-}
-
-/** Returns a JSON file of the content by its path from the project's folder. */
-export function fileOf({ shared, pages }: CheckedContent, file: string): ContentFile | undefined {
-  const [, page] = /^content\/pages\/(.*)\.json$/.exec(file) ?? [];
-  if (page !== undefined) return pages.get(page);
-  return Object.values<ContentFile>(shared).find((one) => one.file === file);
 }
 
 /** Returns the edit that keeps a published path of a page as an alias after the page has got another. */

@@ -40,7 +40,11 @@ const requests = {
   form: z.strictObject({ id, language: z.string() }),
   preview: z.strictObject({ ...shown, ...edits }),
   check: z.strictObject(edits),
-  save: z.strictObject({ ...edits, confirm: z.array(confirmation).optional() }),
+  save: z.strictObject({
+    ...edits,
+    confirm: z.array(confirmation).optional(),
+    isForced: z.boolean().optional(),
+  }),
   undo: z.strictObject({}),
   redo: z.strictObject({}),
   uses: z.strictObject({ id, ...edits }),
@@ -131,7 +135,7 @@ export class EditEndpoint {
         return markedPage(session, renderer, content ?? session.content(), of);
       },
       check: ({ version, edits }) => session.check(version, edits),
-      save: ({ version, edits, confirm }) => session.save(version, edits, confirm),
+      save: ({ version, edits, confirm, isForced }) => session.save(version, edits, confirm, isForced),
       undo: () => session.undo(),
       redo: () => session.redo(),
       uses: ({ id, version, edits }) => {

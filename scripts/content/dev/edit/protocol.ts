@@ -215,8 +215,11 @@ export interface Refusal {
   message: string;
   /** Errors that the edit would add. */
   problems?: EditProblem[];
-  /** Values that changed on disk since they were read: what is there now, and what the editor wanted to write. */
-  conflicts?: { where: string; onDisk: string; wanted: string }[];
+  /**
+   * Values that changed on disk since they were read: what is there now, and what the editor wanted to write. `onDisk` is
+   * missing if the value was deleted.
+   */
+  conflicts?: { where: string; onDisk?: string; wanted: string }[];
 }
 
 /** A text that shows a value, before and after an edit. */
@@ -255,8 +258,13 @@ export interface Operations {
   preview: (of: { page: string; language: string; version: Version; edits: Edit[] }) => MarkedPage;
   /** Returns the problems that the check would report after the edits. */
   check: (of: { version: Version; edits: Edit[] }) => EditProblem[];
-  /** Writes edits. @param confirm texts whose languages say the same after the edits */
-  save: (of: { version: Version; edits: Edit[]; confirm?: Confirmation[] }) => Saved;
+  /**
+   * Writes edits.
+   *
+   * @param confirm texts whose languages say the same after the edits
+   * @param isForced writes what was changed or deleted on disk meanwhile all the same
+   */
+  save: (of: { version: Version; edits: Edit[]; confirm?: Confirmation[]; isForced?: boolean }) => Saved;
   undo: (of: object) => Saved;
   redo: (of: object) => Saved;
   /** Returns the texts that show a fact, the brand or a text of a shared file, as they would be after the edits. */

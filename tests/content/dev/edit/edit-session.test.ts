@@ -28,15 +28,15 @@ import type { BlockOf } from "../../../../schemas/block.ts";
 import { applyEdits } from "../../../../scripts/content/dev/edit/apply-edits.ts";
 import { Descriptions } from "../../../../scripts/content/dev/edit/describe.ts";
 import { EditSession } from "../../../../scripts/content/dev/edit/edit-session.ts";
-import { fileOf } from "../../../../scripts/content/dev/edit/edited-texts.ts";
+import { fileOf } from "../../../../scripts/content/dev/edit/places.ts";
 import type { Edit, Saved } from "../../../../scripts/content/dev/edit/protocol.ts";
 import { Refused } from "../../../../scripts/content/dev/edit/refused.ts";
-import type { Path } from "../../../../scripts/content/json/json-path.ts";
+import { type Path, valueAt } from "../../../../scripts/content/json/json-path.ts";
 import type { CheckedContent, ContentFile } from "../../../../scripts/content/read/model.ts";
 import { readContent } from "../../../../scripts/content/read/read-content.ts";
 import { referencesIn } from "../../../../scripts/content/read/references.ts";
 import { readLedger } from "../../../../scripts/translate/ledger/ledger.ts";
-import { Workspace } from "../../../support/workspace.ts";
+import { smallSite, Workspace } from "../../../support/workspace.ts";
 import { devSite } from "./dev-site.ts";
 
 const home = "content/pages/home.json";
@@ -303,6 +303,126 @@ describe("an edit", () => {
     site.session.undo();
     expect(site.workspace.read("translations.lock")).toBe(earlier);
   });
+});
+
+describe("an item that was deleted while it was edited", () => {
+  const menuItem = (name: string) =>
+    `{ "label": { "es": "${name} (es)", "en": "${name}" }, "page": "web", "note": { "es": "Nota", "en": "Note" } }`;
+  const block = (name: string) =>
+    `{ "type": "prose", "heading": { "es": "${name} (es)", "en": "${name}" }, "paragraphs": [{ "es": "Uno.", "en": "One." }] }`;
+  const withItems = (file: string, list: Path, items: string[], ...field: Path) => ({
+    file,
+    list,
+    items,
+    field,
+  });
+  const lists = {
+    "a block": withItems(home, ["blocks"], ["One", "Two", "Three"].map(block), "heading"),
+    "an entry of the menu": withItems(
+      "content/menu.json",
+      ["groups", 0, "items"],
+      ["One", "Two", "Three"].map(menuItem),
+      "label",
+    ),
+    "a link in the footer": withItems(
+      "content/menu.json",
+      ["footer", "links"],
+      ["One", "Two", "Three"].map(
+        (name) => `{ "label": { "es": "${name} (es)", "en": "${name}" }, "page": "home" }`,
+      ),
+      "label",
+    ),
+    "a paragraph": withItems(
+      home,
+      ["blocks", 2, "paragraphs"],
+      ["One", "Two", "Three"].map((name) => `{ "es": "${name} (es)", "en": "${name}" }`),
+    ),
+  };
+  const kinds = Object.entries(lists).flatMap(([name, list]) =>
+    (["in another tab", "on disk"] as const).flatMap((how) =>
+      [0, 1].map((at) => [name, at, how, list] as const),
+    ),
+  );
+
+  test.each(kinds)(
+    "%s, number %i, deleted %s: its neighbours stay, and it can be put back",
+    (_, at, how, kind) => {
+      using site = open();
+      const { file, list, items, field } = kind;
+      const path = file.replace("content/", "");
+      const listIn = () => valueAt(JSON.parse(site.workspace.read(path)), list) as unknown[];
+      const write = (next: unknown[]) => {
+        const value = JSON.parse(site.workspace.read(path));
+        if (list[2] === "paragraphs") value.blocks[2] = JSON.parse(block("Prose"));
+        const above = valueAt(value, list.slice(0, -1)) as Record<PropertyKey, unknown>;
+        const own = list.length === 1 && file === home ? value.blocks.slice(0, 2) : [];
+        above[list.at(-1) as string] = [...own, ...next];
+        site.workspace.write(path, JSON.stringify(value, null, 2));
+        site.session.site.refresh();
+      };
+      const all = items.map((item) => JSON.parse(item));
+      write(all);
+      const first = listIn().length - all.length;
+      const version = site.session.version();
+      const [deleted, next] = [at, at + 1].map((one) => site.id(file, ...list, first + one));
+      const text = site.id(file, ...list, first + at, ...field);
+      if (how === "on disk") write(all.toSpliced(at, 1));
+      else site.save({ do: "remove", id: deleted ?? "" });
+      const left = listIn();
+      expect(left).toHaveLength(first + 2);
+
+      const typed = [{ do: "set", id: text, value: { en: "What I type" } }] as const;
+      const { message, refusal: why } = refusal(() => site.session.save(version, typed));
+      expect(message).toBe("This was deleted since you opened it.");
+      expect(why.conflicts?.map((conflict) => "onDisk" in conflict)).toEqual([false]);
+      // What is there now has ids of its own.
+      expect(refusal(() => site.save(...typed)).message).toBe("This was deleted meanwhile.");
+      expect(site.id(file, ...list, first + at)).toBe(next);
+      expect(listIn()).toEqual(left);
+
+      site.session.save(version, typed, [], true);
+      const english = (item: unknown) => (valueAt(item, field) as Record<string, string>).en;
+      const [own, expected] = [listIn().slice(first), all.map(english)];
+      expect(own.map(english)).toEqual(expected.with(at, "What I type"));
+      expect(own.toSpliced(at, 1)).toEqual(all.toSpliced(at, 1));
+    },
+  );
+
+  test("changes nothing else that was changed on disk when it is put back", () => {
+    using site = open();
+    const version = site.session.version();
+    const text = site.id(home, "blocks", 1, "label");
+    const { blocks, ...page } = JSON.parse(site.workspace.read("pages/home.json"));
+    blocks[0].headline.en = "Theirs";
+    const written = `${JSON.stringify({ ...page, blocks: blocks.slice(0, 1) }, null, 4)}\n`;
+    site.workspace.write("pages/home.json", written);
+    site.session.save(version, [{ do: "set", id: text, value: { en: "Mine" } }], [], true);
+    const after = site.workspace.read("pages/home.json");
+    expect(JSON.parse(after).blocks).toMatchObject([
+      { headline: { en: "Theirs" } },
+      { label: { en: "Mine" } },
+    ]);
+    expect(after.startsWith(written.slice(0, written.lastIndexOf("}\n    ]")))).toBe(true);
+  });
+});
+
+test("a text that moved while it was edited is confirmed where it is", () => {
+  using site = open();
+  const id = site.id(home, "blocks", 1, "heading");
+  const version = site.session.version();
+  const page = JSON.parse(site.workspace.read("pages/home.json"));
+  page.blocks.splice(1, 0, { ...page.blocks[1], heading: { es: "Otra", en: "Another" } });
+  site.workspace.write("pages/home.json", JSON.stringify(page));
+  const { message } = site.session.save(version, [], [{ id, languages: ["es", "en"] }]);
+  expect(message).toContain("says the same");
+  site.workspace.write("pages/home.json", smallSite["pages/home.json"] ?? "");
+  site.session.site.refresh();
+  const { states } = new Descriptions(
+    site.session.content(),
+    site.session.places,
+    readLedger(site.workspace.root),
+  ).text(fileOf(site.session.content(), home) as ContentFile, ["blocks", 1, "heading"]);
+  expect(states).toEqual({ es: "fresh", en: "fresh" });
 });
 
 test("a new brand is written into the title of its drawing too, and one undo takes both back", () => {

@@ -8,7 +8,7 @@ import { siteContent } from "../../../support/site-content.ts";
 import { Workspace } from "../../../support/workspace.ts";
 
 const { pages, shared, illustrations } = siteContent;
-const places = new Places();
+const places = new Places(siteContent);
 const search = (words: string) => searchValues(siteContent, places, { words, language: "en" });
 
 describe("a search by a name", () => {

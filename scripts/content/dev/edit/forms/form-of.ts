@@ -11,7 +11,7 @@ import type { ClauseFile } from "../../../read/read-clauses.ts";
 import { referencesIn } from "../../../read/references.ts";
 import { Descriptions, editableLanguages, languageNames, partName } from "../describe.ts";
 import type { EditSession } from "../edit-session.ts";
-import { fileOf } from "../edited-texts.ts";
+import { fileOf } from "../places.ts";
 import type { Field, Form, Names, Option, PlaceId } from "../protocol.ts";
 import { Refused } from "../refused.ts";
 import { exampleAt } from "./example-at.ts";
@@ -22,7 +22,7 @@ import { shortenedNames } from "./shortened-names.ts";
 export function formOf(session: EditSession, { id, language }: { id: PlaceId; language: string }): Form {
   const content = session.content();
   const { places } = session;
-  const { file, path } = places.find(id);
+  const { file, path } = places.findLeft(id);
   const version = session.version();
   const languages = editableLanguages(content);
   const wayTo = (inFile: ContentFile, paths: Path[]) =>

@@ -1,0 +1,40 @@
+import { useCallback, useState } from "react";
+import type { Json, Operations } from "../../scripts/content/dev/edit/protocol.ts";
+
+/** An edit of something that was deleted while it was edited. */
+export interface LostEdit {
+  /** For people: `web, block 3 heading (en)`. */
+  where: string;
+  edit: Parameters<Operations["save"]>[0];
+}
+
+/** In the browser's storage, so that they outlast a reload and a closed tab. */
+const key = "edits of what was deleted";
+
+const read = (): LostEdit[] => JSON.parse(localStorage.getItem(key) ?? "[]");
+
+const isSame = (one: LostEdit, other: LostEdit) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The edits that can't be made because their places were deleted, until their writer decides what becomes of them. */
+export function useLostEdits() {
+  const [lost, setLost] = useState(read);
+  const change = useCallback((next: LostEdit[]) => {
+    localStorage.setItem(key, JSON.stringify(next));
+    setLost(next);
+  }, []);
+  const lose = useCallback((one: LostEdit) => change([...read(), one]), [change]);
+  const forget = useCallback(
+    (one: LostEdit) => change(read().filter((other) => !isSame(one, other))),
+    [change],
+  );
+  return { lost, lose, forget };
+}
+
+/** Returns what was typed in an edit, a line for each language. */
+export function typedIn({ edit: { edits } }: LostEdit): string {
+  const linesOf = (value: Json | undefined): string[] =>
+    typeof value === "object" && value !== null
+      ? Object.values(value).flatMap(linesOf)
+      : [String(value ?? "")];
+  return edits.flatMap((one) => (one.do === "set" ? linesOf(one.value) : [])).join("\n");
+}
