@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { hash } from "node:crypto";
 import { join } from "node:path";
-import { isDeepStrictEqual, promisify, stripVTControlCharacters } from "node:util";
+import { promisify, stripVTControlCharacters } from "node:util";
 import { CommandError } from "../../../cli/command.ts";
 import { git, gitLine } from "../../../cli/git.ts";
 import {
@@ -25,11 +25,11 @@ import {
 } from "../../../history/repository.ts";
 import { undo } from "../../../history/undo.ts";
 import { publishedCommit } from "../../../publish/published-commit.ts";
-import { align } from "../../json/align.ts";
-import { pointer, valueAt } from "../../json/json-path.ts";
+import { pointer } from "../../json/json-path.ts";
 import { rewriteJson } from "../../json/json-rewrite.ts";
 import type { Change, Operations } from "./protocol.ts";
 import { Refused } from "./refused.ts";
+import { withoutChanges } from "./without-changes.ts";
 
 const idOf = (change: ContentChange) =>
   hash("sha256", JSON.stringify([change.file, pointer(change.path), change.before, change.after])).slice(
@@ -67,46 +67,33 @@ export function changesSince(root: string, since: "commit" | "publish"): ReturnT
  */
 export function textsWithout(root: string, ids: readonly string[]): { base: Texts; theirs: Texts } {
   const all = new Map(contentChanges(root, "HEAD").map((change) => [idOf(change), change] as const));
-  const [base, theirs]: [Texts, Texts] = [new Map(), new Map()];
-  // Later items of a list first, so that the indexes of earlier ones stay the same.
-  for (const id of ids.toReversed()) {
+  const dropped = ids.map((id) => {
     const change = all.get(id);
     if (!change) throw new Refused(410, "This was changed again since. Look at the list again.");
-    const { file, path } = change;
+    return change;
+  });
+  const isDropped = (change: ContentChange) => ids.includes(idOf(change));
+  const [base, theirs]: [Texts, Texts] = [new Map(), new Map()];
+  for (const [file, changes] of Map.groupBy(dropped, (change) => change.file)) {
     const [committed, onDisk] = [readFile(root, file, "HEAD"), readFile(root, file)];
     if (!committed) throw new Refused(422, `${file} is new. Delete it in its folder to take it back.`);
-    const now = theirs.get(file) ?? onDisk?.toString() ?? "";
-    base.set(file, onDisk?.toString() ?? "");
-    if (path.length === 0) theirs.set(file, committed.toString());
-    else {
-      const value = structuredClone(contentOf(file, Buffer.from(now)));
-      takeBack(value, contentOf(file, committed), change);
-      const text = Array.isArray(value)
-        ? value.join("\n\n") + now.slice(now.trimEnd().length)
-        : rewriteJson(now, value, committed.toString());
-      theirs.set(file, text);
+    const now = onDisk?.toString() ?? "";
+    base.set(file, now);
+    if (changes.some(({ path }) => path.length === 0)) {
+      theirs.set(file, committed.toString());
+      continue;
     }
+    const [before, after] = [committed, onDisk].map((bytes) => contentOf(file, bytes));
+    const value = withoutChanges({ file, path: [] }, before, after, isDropped);
+    const text = Array.isArray(value)
+      ? value.join("\n\n") + now.slice(now.trimEnd().length)
+      : rewriteJson(now, value, committed.toString());
+    theirs.set(file, text);
   }
   return { base, theirs };
 }
 
 type Texts = Map<string, string>;
-
-/** Takes a change back in the value of its file. */
-function takeBack(value: unknown, committed: unknown, { path, before, after }: ContentChange) {
-  const above = path.slice(0, -1);
-  const key = path.at(-1) as string | number;
-  const parent = valueAt(value, above) as Record<PropertyKey, unknown> | unknown[];
-  if (!Array.isArray(parent)) {
-    if (before === undefined) delete parent[key];
-    else parent[key] = before;
-  } else if (before === undefined) parent.splice(Number(key), 1);
-  else if (after === undefined) parent.splice(Number(key), 0, before);
-  else if (isDeepStrictEqual(before, after)) {
-    const { origins } = align(valueAt(committed, above) as unknown[], parent);
-    parent.splice(origins[Number(key)] ?? 0, 0, ...parent.splice(Number(key), 1));
-  } else parent[Number(key)] = before;
-}
 
 /** Commits `content/`, and nothing else of what is staged. @throws {Refused} with the reason; then nothing has changed */
 export function commitContent(root: string, message: string): { message: string } {
