@@ -1,5 +1,5 @@
 import type { Edit, Field } from "../../scripts/content/dev/edit/protocol.ts";
-import { withFigures } from "../page/page-objects.ts";
+import { shownText } from "../page/page-objects.ts";
 import { cutTo } from "./cut-to.ts";
 import styles from "./Form.module.css";
 import { useForm } from "./fields/form-context.ts";
@@ -23,7 +23,8 @@ export function SearchPreview({ fields, edits }: { fields: Field[]; edits: Edit[
     const typed = edits.find(({ id }) => id === field?.id);
     const texts = typed?.do === "set" ? Object(typed.value) : written;
     const { width, font } = shown[name];
-    return cutTo(withFigures(texts[language] ?? "", figures), width, widthIn(font));
+    const visible = shownText(texts[language] ?? "", "plain", (fact) => figures[fact] ?? `{${fact}}`);
+    return cutTo(visible, width, widthIn(font));
   };
   const address = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? location.href;
   return (

@@ -5,16 +5,17 @@ import { visibleLength } from "./page-objects.ts";
 
 interface Props {
   of: string;
+  markup: EditableText["markup"];
   /** As in `EditableLanguage`. */
   figures: Record<string, string>;
   limits: EditableText["length"];
 }
 
 /** How many characters are left, or are missing. */
-export function Length({ of, figures, limits }: Props) {
+export function Length({ of, markup, figures, limits }: Props) {
   if (!limits || of === "") return null;
   const { least, most } = limits;
-  const length = visibleLength(of, figures);
+  const length = visibleLength(of, markup, figures);
   const words =
     length < least
       ? `${countOf(least - length, "character")} too short`

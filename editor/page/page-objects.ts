@@ -1,4 +1,6 @@
 import type { EditablePage, EditableText, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+import type { Mark } from "../../scripts/content/read/marks.ts";
+import { parseText } from "../../scripts/content/read/parse-text.ts";
 
 type Files = EditablePage["files"];
 
@@ -19,17 +21,31 @@ export const isBlock = (id: PlaceId, { texts, objects, files }: EditablePage): b
   objects[id]?.list !== undefined &&
   Object.values(texts).some(({ owners }) => owners.at(-1) === files.page && owners.at(-2) === id);
 
-/** Returns a written text with the texts of figures in it. @param figures as in `EditableLanguage` */
-export const withFigures = (written: string, figures: Record<string, string>): string =>
-  written.replace(/\{([^{}]*)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(figures, name) ? (figures[name] ?? "") : placeholder,
-  );
+/** Returns marks as visitors see them. @param figure returns what is shown for a fact or another placeholder */
+const shownMarks = (marks: readonly Mark[], figure: (name: string) => string): string =>
+  marks
+    .map((mark) => {
+      if ("children" in mark) return shownMarks(mark.children, figure);
+      if ("text" in mark) return mark.text;
+      return mark.type === "term" ? mark.name : figure(mark.name);
+    })
+    .join("");
 
-/** The number of characters of a written text that visitors see. */
-export const visibleLength = (written: string, figures: Record<string, string>): number =>
-  [
-    ...withFigures(written, figures)
-      .replace(/\*\*/g, "")
-      .replace(/\[\[([^\]]*)\]\]/g, "$1")
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1"),
-  ].length;
+/** Returns a written text as visitors see it. @param figure as in `shownMarks` */
+export const shownText = (
+  written: string,
+  markup: EditableText["markup"],
+  figure: (name: string) => string,
+): string => shownMarks(parseText(written, markup === "rich" ? "rich" : "plain").marks, figure);
+
+/** The number of characters of a written text, as the check counts them. @param figures as in `EditableLanguage` */
+export const visibleLength = (
+  written: string,
+  markup: EditableText["markup"],
+  figures: Record<string, string>,
+): number => {
+  const text = shownText(written, markup, (name) =>
+    Object.hasOwn(figures, name) ? (figures[name] ?? "") : "#",
+  );
+  return [...text].length;
+};

@@ -1,4 +1,6 @@
 import type { EditableText, Names } from "../../scripts/content/dev/edit/protocol.ts";
+import { writeWords } from "../../scripts/content/read/marks.ts";
+import { parseText } from "../../scripts/content/read/parse-text.ts";
 import styles from "../form/Form.module.css";
 
 /** The marks with a name. `write` returns a mark with the selected words; new names are added to `file`. */
@@ -12,6 +14,13 @@ const marks = [
   { label: "Term", kind: "term", file: "glossary", write: (name: string) => `[[${name}]]` },
   { label: "Figure", kind: "fact", file: "facts", write: (name: string) => `{${name}}` },
 ] as const;
+
+/** Returns the mark of selected words. Signs in them that would break it are escaped. */
+export function markOf(words: string, write: (words: string) => string): string {
+  const marks = [words, writeWords(words)].map(write);
+  const isWhole = (mark: string) => parseText(mark, "rich").problems.length === 0;
+  return marks.find(isWhole) ?? write(words);
+}
 
 interface Props {
   markup: EditableText["markup"];
@@ -29,7 +38,7 @@ export function MarkButtons({ markup, language, names, onInsert, onNew }: Props)
     const field = control.closest(`.${styles.language}`)?.querySelector("textarea");
     if (!field) return;
     const { selectionStart, selectionEnd, value } = field;
-    const mark = write(value.slice(selectionStart, selectionEnd));
+    const mark = markOf(value.slice(selectionStart, selectionEnd), write);
     onInsert(value.slice(0, selectionStart) + mark + value.slice(selectionEnd));
     const caret = selectionStart + mark.length;
     requestAnimationFrame(() => {

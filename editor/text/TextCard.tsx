@@ -163,7 +163,12 @@ function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObje
               Strong, link, term, figure …
             </button>
           )}
-          <Length of={draft.textIn(language)} figures={own[0]?.figures ?? {}} limits={text.length} />
+          <Length
+            of={draft.textIn(language)}
+            markup={text.markup}
+            figures={own[0]?.figures ?? {}}
+            limits={text.length}
+          />
         </p>
       )}
       <LanguageFields

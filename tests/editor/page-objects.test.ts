@@ -1,6 +1,10 @@
+import { assert, constantFrom, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import { isBlock, sharedObject, visibleLength } from "../../editor/page/page-objects.ts";
+import { markOf } from "../../editor/text/MarkButtons.tsx";
 import type { EditablePage, EditableText } from "../../scripts/content/dev/edit/protocol.ts";
+import { parseText } from "../../scripts/content/read/parse-text.ts";
+import { figureSign, visibleText } from "../../scripts/content/read/visible-text.ts";
 
 const files = { page: "page", ui: "ui" };
 
@@ -46,9 +50,41 @@ test("A block is an item of the page's own list", () => {
 });
 
 test("Only visible characters count", () => {
-  expect(visibleLength("**Ask** for [a price](contact) in the [[crm]]", {})).toBe(
-    "Ask for a price in the crm".length,
+  const length = (written: string, figures = {}) => visibleLength(written, "rich", figures);
+  expect(length("**Ask** for [a price](contact) in the [[crm]]")).toBe("Ask for a price in the crm".length);
+  expect(length("🛠️")).toBe(2);
+  expect(length("In {reply}", { reply: "5 min" })).toBe("In 5 min".length);
+});
+
+const written = string({
+  unit: constantFrom(..."ab é🛠[](){}*\\", "**", "[[", "]]", "](web)", "{reply}", "{toString}"),
+});
+
+test("A text has the length that the check counts, with any signs, half marks and escapes", () => {
+  const figures = { reply: "5 min" };
+  const figure = (name: string) => (name === "reply" ? figures.reply : figureSign);
+  for (const markup of ["rich", "plain"] as const)
+    assert(
+      property(written, (text) => {
+        const counted = [...visibleText(parseText(text, markup), figure)].length;
+        expect(visibleLength(text, markup, figures)).toBe(counted);
+      }),
+    );
+});
+
+test("Any selected words become a link or strong words that the check accepts", () => {
+  const marks = [(words: string) => `[${words}](web)`, (words: string) => `**${words}**`];
+  assert(
+    property(
+      written.filter((words) => words !== ""),
+      constantFrom(...marks),
+      (words, write) => {
+        expect(parseText(markOf(words, write), "rich").problems).toEqual([]);
+      },
+    ),
   );
-  expect(visibleLength("🛠️", {})).toBe(2);
-  expect(visibleLength("In {reply} or {label}", { reply: "5 min" })).toBe("In 5 min or {label}".length);
+  expect(markOf("lista [1] de precios", marks[0] as (typeof marks)[0])).toBe(
+    "[lista \\[1\\] de precios](web)",
+  );
+  expect(markOf("a **b** c", marks[0] as (typeof marks)[0])).toBe("[a **b** c](web)");
 });

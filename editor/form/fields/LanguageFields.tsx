@@ -29,7 +29,7 @@ interface Props {
 export function LanguageFields({ text, draft, languages, name, isCell = false, below }: Props) {
   const { language, onEnter } = useForm();
   const about = useId();
-  const { id, states, length } = text;
+  const { id, markup, states, length } = text;
   const fields = languages.map(({ code, isDraft, figures }) => {
     const words = draft.textIn(code);
     const state = draft.isTyped ? undefined : stateWords[states[code] ?? ""];
@@ -52,7 +52,7 @@ export function LanguageFields({ text, draft, languages, name, isCell = false, b
           <span>{languageName(code)}</span>
           {isDraft && " (draft)"}
           {state && <small>{state}</small>}
-          <Length of={words} figures={figures} limits={length} />
+          <Length of={words} limits={length} {...{ markup, figures }} />
         </p>
         <textarea rows={Math.min(8, Math.ceil((words.length + 1) / 42))} {...input} />
         {below?.(code)}
