@@ -96,13 +96,14 @@ const boundaries: Boundary[] = [
       (typeOnly && file.startsWith("gallery/")),
   },
   {
-    title: "texts are parsed only when they are read, or made",
+    title: "texts are parsed only when they are read, made or typed",
     covers: outside("scripts/content/read/", "tests/"),
     allows: (target, _, file) =>
       target !== "scripts/content/read/parse-text.ts" ||
       /^scripts\/(translate\/exchange\/inline-codes|content\/compile\/(example-for|preview-languages))\.ts$/.test(
         file,
-      ),
+      ) ||
+      /^editor\/(page\/page-objects\.ts|text\/MarkButtons\.tsx)$/.test(file),
   },
   {
     title: "gallery imports src, and types from scripts/gallery",
@@ -112,7 +113,8 @@ const boundaries: Boundary[] = [
       (typeOnly && target.startsWith("scripts/gallery/")),
   },
   {
-    title: "editor imports React, a few scripts of the site, the marks, and types from scripts/content",
+    title:
+      "editor imports React, a few scripts of the site, the marks, the markup of texts, and types from scripts/content",
     covers: under("editor/"),
     allows: (target, typeOnly, file) =>
       target.startsWith("editor/") ||
@@ -120,6 +122,8 @@ const boundaries: Boundary[] = [
       /^src\/browser\/(hash-app\/adopt-page|behaviours\/first-paint)\.ts$/.test(target) ||
       [
         "scripts/content/dev/edit/marks.ts",
+        "scripts/content/read/marks.ts",
+        "scripts/content/read/parse-text.ts",
         "src/blocks/Policy.module.css",
         "src/demonstrations/numbers.ts",
       ].includes(target) ||
