@@ -1,4 +1,4 @@
-import type { EditablePage } from "../scripts/content/dev/edit/protocol.ts";
+import type { EditablePage, EditProblem } from "../scripts/content/dev/edit/protocol.ts";
 import styles from "./Editor.module.css";
 import type { Panel } from "./SidePanel.tsx";
 import { toggleEditing } from "./session.ts";
@@ -11,14 +11,16 @@ interface Props {
   panel: Panel | undefined;
   /** How many texts the page's language lacks, or may have to follow another language. */
   gaps: number;
+  /** Of the page as it is written, or as it is typed. */
+  problems: EditProblem[];
   onStep: (to: "undo" | "redo") => void;
   onGap: () => void;
   onPanel: (panel: Panel | undefined) => void;
 }
 
 /** The bar at the bottom: what concerns the page or the site, and what happened last. */
-export function Bar({ page, status, panel, gaps, onStep, onGap, onPanel }: Props) {
-  const { files, history, problems } = page;
+export function Bar({ page, status, panel, gaps, problems, onStep, onGap, onPanel }: Props) {
+  const { files, history } = page;
   const step = (name: string, to: "undo" | "redo") => (
     <button
       type="button"

@@ -15,6 +15,7 @@ import { usePageEvents } from "./page/use-page-events.ts";
 import { type Panel, SidePanel } from "./SidePanel.tsx";
 import { TextCard } from "./text/TextCard.tsx";
 import { caretAt } from "./text/type-in-place.ts";
+import { wordsOfRefusal } from "./words.ts";
 
 /** What is selected: a text, by the number of the place that shows it; or an object. */
 type Selection =
@@ -201,6 +202,7 @@ export function Editor({ view, host }: Props) {
   const selectItem = ({ objects }: EditablePage, list: PlaceId | undefined, at: number | undefined) => {
     const next = Object.values(objects).find((one) => one.list?.id === list && one.list?.at === at);
     setSelection(next && { object: next.id });
+    return next;
   };
   /** Inserts a block, and selects it. */
   const insert: PageState["save"] = async (edits) => {
@@ -214,9 +216,11 @@ export function Editor({ view, host }: Props) {
   const changeObject = async (id: PlaceId, edit: Edit, at: number | undefined) => {
     const list = page?.objects[id]?.list;
     const outcome = await state.save([edit]);
-    if ("refusal" in outcome) return;
-    selectItem(outcome.page, list?.id, at);
-    setPanel((now) => (now && "form" in now && now.form === id ? undefined : now));
+    if ("refusal" in outcome) return wordsOfRefusal(outcome.refusal);
+    const next = selectItem(outcome.page, list?.id, at);
+    if (next && list?.pages !== undefined && ["insert", "duplicate"].includes(edit.do)) open(next.id);
+    else setPanel((now) => (now && "form" in now && now.form === id ? undefined : now));
+    return "";
   };
 
   const closeCard = useCallback(
@@ -310,6 +314,7 @@ export function Editor({ view, host }: Props) {
       <LostEdits {...state} />
       <Bar
         {...{ page, panel }}
+        problems={state.problems}
         status={state.status}
         gaps={gaps.length}
         onStep={go}

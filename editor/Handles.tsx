@@ -5,6 +5,7 @@ import { Grip } from "./page/Grip.tsx";
 import { Outline } from "./page/Outline.tsx";
 import type { Box, PlacedItem } from "./page/placement.ts";
 import type { Panel } from "./SidePanel.tsx";
+import { countOf } from "./words.ts";
 
 interface Props {
   object: EditableObject | undefined;
@@ -12,24 +13,35 @@ interface Props {
   box: () => Box | undefined;
   /** The items of the object's list that are on the page. */
   items: () => PlacedItem[];
-  /** @param at where in its list the object is afterwards that is selected then; undefined to select none */
-  onChange: (edit: Edit, at: number | undefined) => void;
+  /**
+   * Returns why the edit was refused; otherwise nothing.
+   *
+   * @param at where in its list the object is afterwards that is selected then; undefined to select none
+   */
+  onChange: (edit: Edit, at: number | undefined) => Promise<string>;
   onOpen: (panel: Panel) => void;
   onClose: () => void;
 }
 
 /** The frame of an object, with buttons that change its place in its list. */
-export function Handles({ object, isBlock, box, items, onChange, onOpen, onClose }: Props) {
-  const [isAsking, setIsAsking] = useState(false);
+export function Handles({ object, isBlock, box, items, onOpen, onClose, ...on }: Props) {
+  const [refusal, setRefusal] = useState("");
+  const onChange = async (...change: Parameters<Props["onChange"]>) => {
+    setAsked(undefined);
+    setRefusal(await on.onChange(...change));
+  };
+  /** What is asked before it is done. */
+  const [asked, setAsked] = useState<"Add" | "Duplicate" | "Delete">();
   const first = useRef<HTMLButtonElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isAsking) keep.current?.focus();
-  }, [isAsking]);
+    if (asked) keep.current?.focus();
+  }, [asked]);
   const id = object?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another object asks anew
   useEffect(() => {
-    setIsAsking(false);
+    setAsked(undefined);
+    setRefusal("");
     // Undo and Redo select an object too, and keep the focus.
     if (!document.activeElement?.closest("[data-editor-bar]")) first.current?.focus({ preventScroll: true });
   }, [id]);
@@ -42,6 +54,26 @@ export function Handles({ object, isBlock, box, items, onChange, onOpen, onClose
     </button>
   );
   const hasRoom = list !== undefined && (list.most === undefined || list.size < list.most);
+  /** A button that asks before it acts. The button that has the focus then does nothing, so that a second key doesn't either. */
+  const asking = (
+    name: NonNullable<typeof asked>,
+    isPossible: boolean,
+    [no, yes]: [string, string],
+    act: () => void,
+  ) =>
+    asked === name ? (
+      <>
+        <button ref={keep} type="button" onClick={() => setAsked(undefined)}>
+          {no}
+        </button>
+        {action(yes, true, act)}
+      </>
+    ) : (
+      action(`${name} …`, isPossible, () => setAsked(name))
+    );
+  const isShownAtOnce = list?.pages !== undefined;
+  const grow = (name: "Add" | "Duplicate", act: () => void) =>
+    isShownAtOnce ? asking(name, hasRoom, ["Not yet", `${name} it`], act) : action(name, hasRoom, act);
   const add = ({ id, at }: NonNullable<typeof list>) =>
     isBlock ? onOpen({ insertInto: id, at: at + 1 }) : onChange({ do: "insert", id, at: at + 1 }, at + 1);
   return (
@@ -55,11 +87,15 @@ export function Handles({ object, isBlock, box, items, onChange, onOpen, onClose
         onKeyDown={(event) => {
           if (event.key !== "Escape") return;
           event.stopPropagation();
-          if (isAsking) setIsAsking(false);
+          if (asked) setAsked(undefined);
           else onClose();
         }}
       >
         <p className={styles.where}>{object.where.split(" › ").slice(1).join(" › ")}</p>
+        {refusal && <p role="alert">{refusal}</p>}
+        {isShownAtOnce && asked && asked !== "Delete" && (
+          <p role="status">{`It is on ${countOf(list.pages ?? 0, "page")} at once. Its form opens: say there what it shows.`}</p>
+        )}
         <button ref={first} type="button" onClick={() => onOpen({ form: object.id })}>
           Edit
         </button>
@@ -67,8 +103,8 @@ export function Handles({ object, isBlock, box, items, onChange, onOpen, onClose
           <>
             {action("Up", list.at > 0, () => move(list.at - 1))}
             {action("Down", list.at + 1 < list.size, () => move(list.at + 1))}
-            {action("Duplicate", hasRoom, () => onChange({ do: "duplicate", id: object.id }, list.at + 1))}
-            {action("Add", hasRoom, () => add(list))}
+            {grow("Duplicate", () => onChange({ do: "duplicate", id: object.id }, list.at + 1))}
+            {grow("Add", () => add(list))}
           </>
         )}
         {hidden &&
@@ -76,17 +112,9 @@ export function Handles({ object, isBlock, box, items, onChange, onOpen, onClose
             ? action("Hide", true, () => onChange({ do: "set", id: hidden.id, value: true }, list?.at))
             : action("Show", true, () => onChange({ do: "set", id: hidden.id }, list?.at)))}
         {list &&
-          (isAsking ? (
-            <>
-              {/* Where “Delete …” was, so that a second click or key deletes nothing. */}
-              <button ref={keep} type="button" onClick={() => setIsAsking(false)}>
-                Keep it
-              </button>
-              {action("Delete it", true, () => onChange({ do: "remove", id: object.id }, undefined))}
-            </>
-          ) : (
-            action("Delete …", list.size > list.least, () => setIsAsking(true))
-          ))}
+          asking("Delete", list.size > list.least, ["Keep it", "Delete it"], () =>
+            onChange({ do: "remove", id: object.id }, undefined),
+          )}
         <button type="button" onClick={onClose}>
           Close
         </button>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Change, Operations } from "../../scripts/content/dev/edit/protocol.ts";
 import { call } from "../api.ts";
 import styles from "../form/Form.module.css";
@@ -28,8 +28,9 @@ export function ChangesPanel({ onSaved }: { onSaved: () => void }) {
   const [status, setStatus] = useState("");
   const [output, setOutput] = useState("");
   const [isBusy, setIsBusy] = useState(false);
-  /** Whether the list of what will be published is shown. */
-  const [isAsking, setIsAsking] = useState(false);
+  /** What is asked before it is done. Only what is kept as a version can be published. */
+  const [asked, setAsked] = useState<"keep" | "publish" | "undo">();
+  const titleField = useRef<HTMLInputElement>(null);
 
   const read = useCallback(async (from: Since) => {
     setSince(from);
@@ -38,18 +39,24 @@ export function ChangesPanel({ onSaved }: { onSaved: () => void }) {
       const found = await call("changes", { since: from });
       setIsKnown(found.known);
       setChanges(found.changes);
+      return found.changes;
     } catch (error) {
       setChanges([]);
       setStatus((error as Error).message);
+      return [];
     }
   }, []);
   useEffect(() => void read("commit"), [read]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is there once the changes are read
+  useEffect(() => {
+    if (asked === "keep") titleField.current?.focus();
+  }, [asked, changes]);
 
   /** Does one thing at a time, says what became of it, and reads the changes again. */
   const act = async (begin: string, work: () => Promise<string>, then: Since = since) => {
     if (isBusy) return;
     setIsBusy(true);
-    setIsAsking(false);
+    setAsked(undefined);
     setOutput("");
     setStatus(begin);
     setStatus(await work().catch((error: Error) => error.message));
@@ -62,12 +69,16 @@ export function ChangesPanel({ onSaved }: { onSaved: () => void }) {
       onSaved();
       return message;
     });
-  const commit = () =>
-    void act("Keeping them …", async () => {
+  const commit = async () => {
+    let isKept = false;
+    await act("Keeping them …", async () => {
       const { message } = await call("commit", { message: title });
       setTitle("");
+      isKept = true;
       return message;
     });
+    if (isKept && asked === "keep") await ask();
+  };
   const run = (command: Command, begin: string) =>
     void act(
       begin,
@@ -78,11 +89,14 @@ export function ChangesPanel({ onSaved }: { onSaved: () => void }) {
       },
       "commit",
     );
-  const ask = () => {
-    setIsAsking(true);
-    void read("publish");
+  const ask = async () => {
+    const left = await read("commit");
+    setAsked(left.length > 0 ? "keep" : "publish");
+    if (left.length === 0) return void read("publish");
+    setStatus("Only what is kept as a version can be published. Say what you changed, and keep it.");
   };
 
+  const onKeep = () => setAsked(undefined);
   const count = changes?.length ?? 0;
   const empty = isKnown
     ? "Nothing has changed."
@@ -115,12 +129,18 @@ export function ChangesPanel({ onSaved }: { onSaved: () => void }) {
           className={styles.group}
           onSubmit={(event) => {
             event.preventDefault();
-            commit();
+            void commit();
           }}
         >
           <label className={styles.field}>
             What you changed, in a few words
-            <input type="text" required value={title} onChange={({ target }) => setTitle(target.value)} />
+            <input
+              ref={titleField}
+              type="text"
+              required
+              value={title}
+              onChange={({ target }) => setTitle(target.value)}
+            />
           </label>
           <button
             type="submit"
@@ -133,29 +153,59 @@ export function ChangesPanel({ onSaved }: { onSaved: () => void }) {
         <button type="button" aria-disabled={isBusy} onClick={() => run("preview", "Building the preview …")}>
           Preview
         </button>
-        {isAsking ? (
-          <>
-            <button type="button" aria-disabled={isBusy} onClick={() => run("publish", "Publishing …")}>
-              {isKnown ? `Publish ${countOf(count, "change")}` : "Publish it"}
-            </button>
-            <button type="button" onClick={() => setIsAsking(false)}>
-              Not yet
-            </button>
-          </>
-        ) : (
-          <button type="button" aria-disabled={isBusy} onClick={ask}>
-            Publish …
-          </button>
-        )}
-        <button
-          type="button"
-          aria-disabled={isBusy}
-          onClick={() => run("undo", "Taking the last publication back …")}
-        >
-          Undo publish
-        </button>
+        <Asking
+          name="Publish …"
+          isAsked={asked === "publish"}
+          act={isKnown ? `Publish ${countOf(count, "change")}` : "Publish it"}
+          {...{ isBusy, onKeep }}
+          onAsk={() => void ask()}
+          onAct={() => run("publish", "Publishing …")}
+        />
+        <Asking
+          name="Undo publish …"
+          isAsked={asked === "undo"}
+          act="Show visitors the site before"
+          {...{ isBusy, onKeep }}
+          onAsk={() => setAsked("undo")}
+          onAct={() => run("undo", "Taking the last publication back …")}
+        />
       </p>
+      {asked === "undo" && (
+        <p className={styles.note}>
+          Visitors will see the site as it was before it was last published; after another undo, as it was one
+          publication earlier. What you write here stays.
+        </p>
+      )}
       <History onSaved={onSaved} />
     </>
+  );
+}
+
+interface AskingProps {
+  name: string;
+  isAsked: boolean;
+  /** What is done if it is confirmed. */
+  act: string;
+  isBusy: boolean;
+  onAsk: () => void;
+  onAct: () => void;
+  onKeep: () => void;
+}
+
+/** A button for what visitors see at once. Where it was, the next one does nothing, so that a second click doesn't either. */
+function Asking({ name, isAsked, act, isBusy, onAsk, onAct, onKeep }: AskingProps) {
+  return isAsked ? (
+    <>
+      <button type="button" onClick={onKeep}>
+        Not yet
+      </button>
+      <button type="button" aria-disabled={isBusy} onClick={onAct}>
+        {act}
+      </button>
+    </>
+  ) : (
+    <button type="button" aria-disabled={isBusy} onClick={onAsk}>
+      {name}
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { Field, PlaceId } from "../../../scripts/content/dev/edit/protocol.ts";
-import { wordsOfRefusal } from "../../words.ts";
+import { countOf, wordsOfRefusal } from "../../words.ts";
 import styles from "../Form.module.css";
 import { setValue, useForm } from "./form-context.ts";
 import { InsertBlock } from "./InsertBlock.tsx";
@@ -124,7 +124,10 @@ function ListField({ field }: { field: FieldOf<"list"> }) {
     least,
     most = Number.POSITIVE_INFINITY,
     kinds,
+    pages,
   } = field;
+  /** The item that is copied, or the number of items to add one; asked first if it is shown at once. */
+  const [asked, setAsked] = useState<number>();
   const list = useRef<HTMLOListElement>(null);
   const [isAdding, setIsAdding] = useState(false);
   const isLeftOut = items.length === 0 && example !== undefined;
@@ -137,7 +140,13 @@ function ListField({ field }: { field: FieldOf<"list"> }) {
     ];
     buttons.find(({ textContent }) => textContent === pressed)?.focus();
   };
-  const add = () => void save([isLeftOut ? setValue(id, example) : { do: "insert", id, at: items.length }]);
+  const grow = (at: number) => {
+    setAsked(undefined);
+    const copied = items[at]?.field.id;
+    if (copied !== undefined) return void save([{ do: "duplicate", id: copied }]);
+    void save([isLeftOut ? setValue(id, example) : { do: "insert", id, at }]);
+  };
+  const add = (at: number) => (pages === undefined ? grow(at) : setAsked(at));
   return (
     <fieldset className={styles.field}>
       <legend>
@@ -163,12 +172,7 @@ function ListField({ field }: { field: FieldOf<"list"> }) {
                 isPossible={at + 1 < items.length}
                 act={() => void move(at, at + 1)}
               />
-              <RowButton
-                name="Copy"
-                of={item.name}
-                isPossible={items.length < most}
-                act={() => void save([{ do: "duplicate", id: item.id }])}
-              />
+              <RowButton name="Copy" of={item.name} isPossible={items.length < most} act={() => add(at)} />
               <RowButton
                 name="Delete"
                 of={item.name}
@@ -190,8 +194,19 @@ function ListField({ field }: { field: FieldOf<"list"> }) {
         name="Add"
         of={name}
         isPossible={items.length < most}
-        act={() => (kinds ? setIsAdding(!isAdding) : add())}
+        act={() => (kinds ? setIsAdding(!isAdding) : add(items.length))}
       />
+      {asked !== undefined && (
+        <p role="status" className={styles.row}>
+          {`A new one is on ${countOf(pages ?? 0, "page")} at once. Then say here what it shows.`}
+          <button type="button" onClick={() => setAsked(undefined)}>
+            Not yet
+          </button>
+          <button type="button" onClick={() => grow(asked)}>
+            Add it
+          </button>
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -304,10 +304,22 @@ test("The owner sees what changed, commits it, takes a commit back, and reads wh
   await page.keyboard.press("Escape");
   await hand.bar("Changes").click();
   await expect(hand.panel.getByRole("button", { name: /^Keep 1 change as a version/ })).toBeVisible();
+  await hand.panel.getByRole("button", { name: "Publish …", exact: true }).click();
+  await expect(hand.panel.getByText("Only what is kept as a version can be published.")).toBeVisible();
+  await expect(hand.panel.getByRole("textbox")).toBeFocused();
   await hand.panel.getByRole("textbox").fill("A louder headline");
   await hand.panel.getByRole("button", { name: /^Keep/ }).click();
   await expect(hand.panel.getByText(/^Kept as version \w+ A louder headline$/)).toBeVisible();
   expect(commits()).toEqual(["A louder headline", "The site"]);
+  const later = hand.panel.getByRole("button", { name: "Not yet" });
+  await expect(hand.panel.getByRole("button", { name: "Publish it" })).toBeVisible();
+  await later.click();
+  // A second click where the first was undoes nothing.
+  await hand.panel.getByRole("button", { name: "Undo publish …" }).dblclick();
+  await expect(hand.panel.getByRole("button", { name: "Undo publish …" })).toBeVisible();
+  await hand.panel.getByRole("button", { name: "Undo publish …" }).click();
+  await expect(hand.panel.getByText("Visitors will see the site as it was")).toBeVisible();
+  await later.click();
 
   await hand.panel.getByText("Earlier versions").click();
   await hand.panel.getByRole("button", { name: /^Undo these changes: .*A louder headline$/ }).click();

@@ -59,6 +59,7 @@ export class Descriptions {
     const { def } = (schemaAt(file.schema, file.value, path) as z.core.$ZodTypes)._zod;
     const canHide = def.type === "object" && "hidden" in def.shape;
     const { hidden, ...fields } = Object(valueAt(file.value, path)) as { hidden?: true | "to confirm" };
+    const pages = canHide ? undefined : this.#pagesWith(file, path)?.length;
     const drawing = ["picture", "illustration"].find((name) => name in fields);
     return {
       id,
@@ -69,6 +70,7 @@ export class Descriptions {
           at: Number(path.at(-1)),
           size: siblings.length,
           ...sizeLimits(schemaAt(file.schema, file.value, above)),
+          ...(pages !== undefined && { pages }),
         },
       }),
       ...(drawing !== undefined && { drawing: this.#places.idOf(file.file, [...path, drawing]) }),

@@ -41,8 +41,12 @@ export interface EditableText {
 export interface EditableObject {
   id: PlaceId;
   where: string;
-  /** Only set for items of a list, and blocks. */
-  list?: { id: PlaceId; at: number; size: number; least: number; most?: number };
+  /**
+   * Only set for items of a list, and blocks.
+   *
+   * @property pages how many pages show a new item at once; missing if it can be hidden, or is on one page
+   */
+  list?: { id: PlaceId; at: number; size: number; least: number; most?: number; pages?: number };
   /** Its drawing or its photograph. */
   drawing?: PlaceId;
   /** Whether it may have the field `hidden`, and its value. */
@@ -115,8 +119,11 @@ export type Field = {
    * @property entry what a field is called that is added by its name: `fact`; only set for records
    */
   | { control: "group"; fields?: Field[]; entry?: string }
-  /** @property kinds the types of block that can be inserted; only set for a page's blocks */
-  | { control: "list"; items: Item[]; least: number; most?: number; kinds?: Option[] }
+  /**
+   * @property kinds the types of block that can be inserted; only set for a page's blocks
+   * @property pages as in `EditableObject`
+   */
+  | { control: "list"; items: Item[]; least: number; most?: number; kinds?: Option[]; pages?: number }
   | Table
   /** The whole text of a clause, in Markdown, by language. */
   | { control: "clause"; written: Record<string, string> }

@@ -215,7 +215,15 @@ class FormMaker {
         if (items.length === 0 && this.#inTable.size > 0 && value !== undefined) return undefined;
         const isOfBlocks = def.element._zod.def.type === "union";
         const kinds = isOfBlocks && { kinds: kindsOf(def.element) };
-        return { control: "list", items, ...sizeLimits(schema), ...kinds };
+        const first = items.length > 0 ? this.#context.objectAt(this.#file, [...path, 0]) : undefined;
+        const pages = first?.list?.pages;
+        return {
+          control: "list",
+          items,
+          ...sizeLimits(schema),
+          ...kinds,
+          ...(pages !== undefined && { pages }),
+        };
       }
       default:
         throw new Error(`There is no control for a value of type ${def.type}, at ${pointer(path)}.`);
