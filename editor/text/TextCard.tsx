@@ -216,7 +216,13 @@ function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObje
         id={id}
         own={{
           words,
-          choice: choice && { writeMine: () => void saveAndClose(true), keepTheirs: takeBack },
+          choice: choice && {
+            writeMine: () => void saveAndClose(true),
+            keepTheirs: () => {
+              takeBack();
+              choice.keepTheirs();
+            },
+          },
         }}
       />
       <div className={styles.row}>

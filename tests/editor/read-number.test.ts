@@ -1,6 +1,6 @@
 import { assert, constantFrom, double, integer, oneof, property } from "fast-check";
 import { expect, test } from "vitest";
-import { readNumber, writeNumber } from "../../editor/form/fields/read-number.ts";
+import { readings, readNumber, writeNumber } from "../../editor/form/fields/read-number.ts";
 
 test.each<[typed: string, value: number | undefined]>([
   ["1.380", 1380],
@@ -38,4 +38,35 @@ test("reads every number as it is written in a language", () => {
 test("a number with three decimals isn't taken for thousands", () => {
   expect(writeNumber(3.625, "en")).toBe("3.6250");
   expect(writeNumber(1380, "es-419")).toBe("1,380");
+});
+
+test.each<[typed: string, locale: string, written: number, either: [number, number] | undefined]>([
+  ["3,8", "en", 3.6, [3.8, 38]],
+  ["3.8", "es", 3.6, [3.8, 38]],
+  ["3.8", "en", 3.6, undefined],
+  ["3.80", "en", 3.6, undefined],
+  ["3,8", "es", 3.6, undefined],
+  ["0,5", "en", 3.6, undefined],
+  ["-3,8", "en", 3.6, [-3.8, -38]],
+  ["18.90", "en", 1890, [18.9, 1890]],
+  ["18.9", "en", 1890, undefined],
+  ["$18.90 USD", "en", 1890, [18.9, 1890]],
+  ["1.890", "en", 1890, [1.89, 1890]],
+  ["1,890", "en", 1890, undefined],
+  ["1.890", "es", 1890, undefined],
+  ["1890", "en", 1890, undefined],
+  ["1,890.50", "en", 1890, undefined],
+  ["3.6250", "en", 3.6, undefined],
+  ["1234,567", "en", 5, [1234.567, 1234567]],
+  ["twelve", "en", 12, undefined],
+])("%j in %s, where %d is, may be %j", (typed, locale, written, either) =>
+  expect(readings(typed, locale, written)).toEqual(either),
+);
+
+test("what a language writes is asked about in no field", () => {
+  assert(
+    property(numbers, numbers, locales, (value, before, locale) => {
+      expect(readings(writeNumber(value, locale), locale, before)).toBeUndefined();
+    }),
+  );
 });

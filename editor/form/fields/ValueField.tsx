@@ -2,7 +2,7 @@ import type { Field, Option } from "../../../scripts/content/dev/edit/protocol.t
 import { setValue, useForm } from "./form-context.ts";
 import { Labelled } from "./Labelled.tsx";
 import { PictureField } from "./PictureField.tsx";
-import { readNumber, writeNumber } from "./read-number.ts";
+import { readings, readNumber, writeNumber } from "./read-number.ts";
 import { type Read, useDraft } from "./use-draft.ts";
 
 type FieldOf<C extends Field["control"]> = Extract<Field, { control: C }>;
@@ -41,6 +41,8 @@ export function NumberField({ field, isCell = false }: { field: FieldOf<"number"
     if (typed.trim() === "" && !isRequired) return leftOut;
     const number = readNumber(typed);
     if (number === undefined) return { problem: `Write a number, such as ${write(1380)}.` };
+    const either = readings(typed, locale, value);
+    if (either) return { problem: `Is it ${either.map(write).join(" or ")}? Write it like that.` };
     if (least !== undefined && number < least) return { problem: `Write ${write(least)} or more.` };
     if (most !== undefined && number > most) return { problem: `Write ${write(most)} or less.` };
     return { value: number };

@@ -44,8 +44,15 @@ export function useTypedText({ id, written }: EditableText, isRequired = true) {
     if (isAccepted) type(offered);
     else storeTyped(id, typed() ?? nothing);
   };
+  const { words, choice } = draft.problem;
+  /** What others wrote stays, so nothing that was typed before is offered either. */
+  const keepTheirs = () => {
+    draft.cancel();
+    answerOffer(false);
+  };
   return {
     ...draft,
+    problem: { words, choice: choice && { ...choice, keepTheirs } },
     ...{ offered, type, clean, answerOffer },
     /** Returns what the text is in a language. */
     textIn: (language: string) => typed()?.[language] ?? written[language] ?? "",

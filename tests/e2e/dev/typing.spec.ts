@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import type { DevServer } from "../support/dev-server.ts";
 import { expect, test } from "../support/dev-test.ts";
-import { bar, card, edit, panel, undo } from "../support/pages/editor.ts";
+import { bar, card, edit, isReady, panel, status, undo } from "../support/pages/editor.ts";
 import { defaultLanguage } from "../support/pages/site.ts";
 import { wide } from "../support/visit.ts";
 
@@ -38,6 +38,25 @@ test("A word of a menu and its note are typed key by key, and the menu stays ope
     await expect(card(page)).toBeHidden();
   }
   expect(saves).toEqual([]);
+
+  // A new entry would be on every page at once.
+  await button.hover();
+  await menu.getByText("Business analytics", { exact: true }).click();
+  await card(page).getByRole("button", { name: "Item" }).click();
+  const entry = page.locator("site-editor").getByRole("region", { name: "menu.json" });
+  for (const name of ["Duplicate …", "Add …"]) {
+    await entry.getByRole("button", { name, exact: true }).press("Enter");
+    await expect(entry.getByRole("button", { name: "Not yet" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(entry.getByRole("button", { name, exact: true })).toBeVisible();
+  }
+  await entry.getByRole("button", { name: "Add …" }).click();
+  await expect(entry.getByRole("status")).toContainText(/^It is on \d\d pages at once/);
+  expect(saves).toEqual([]);
+  await entry.getByRole("button", { name: "Add it" }).click();
+  await expect(panel(page).getByRole("combobox", { name: "page" })).toBeVisible();
+  expect(dev.changed()).toEqual(["menu.json"]);
+  await undo(page, dev);
 });
 
 /** Where people type: on a page, after some clicks. The field or the place has the focus then. */
@@ -186,5 +205,41 @@ test("A text whose item was deleted while it was typed is put back in its place,
   const { items } = blocks.find(({ type }: { type: string }) => type === "questions");
   const question = { ...first.question, [defaultLanguage]: "What do I ask?" };
   expect(items).toEqual([{ ...first, question }, ...others]);
+  await undo(page, dev);
+});
+
+test("What its writer has let go is offered no more, in any tab", async ({ page, context, dev }) => {
+  const heading = (tab: Page) => tab.getByRole("heading", { level: 1 });
+  const type = async (tab: Page, words: string) => {
+    await heading(tab).click();
+    await expect(heading(tab).getByRole("textbox")).toBeFocused();
+    await tab.keyboard.press("Control+A");
+    await tab.keyboard.type(words);
+  };
+  await edit(page, dev, "web");
+  await type(page, "From A");
+  await page.reload();
+  await expect(card(page)).toContainText("You had typed: “From A”");
+  await type(page, "From A");
+  const other = await context.newPage();
+  await edit(other, dev, "web");
+  await type(other, "From B");
+  await other.keyboard.press("Enter");
+  await expect(status(other)).toContainText("Saved");
+  await page.bringToFront();
+  await page.keyboard.press("Enter");
+  await expect(card(page)).toContainText("There is now: From B");
+  await card(page).getByRole("button", { name: "Keep what is there" }).click();
+  await expect(card(page)).toBeHidden();
+  await other.bringToFront();
+  await type(other, "From B too");
+  await other.keyboard.press("Enter");
+  await expect(status(other)).toContainText("Saved");
+  for (const tab of [page, other]) {
+    await tab.reload();
+    await isReady(tab);
+    await expect(tab.getByText("You had typed")).toHaveCount(0);
+  }
+  await bar(page).getByRole("button", { name: "Undo" }).click();
   await undo(page, dev);
 });

@@ -236,6 +236,7 @@ export class EditSession {
     for (const [file, wanted] of theirs) {
       const ours = this.#disk(file) ?? "";
       onDisk.set(file, ours);
+      this.#refuseBroken(file, ours);
       const versions = { base: base.get(file) ?? "", theirs: wanted, ours };
       const merged = isForced ? mergeOver(file, versions) : mergeTexts(file, versions, conflicts);
       if (merged !== ours) next.set(file, merged);
@@ -334,6 +335,17 @@ export class EditSession {
     }
     this.#done.push({ message, places, where, at: Date.now(), files });
     if (this.#done.length > mostRemembered) this.#done.shift();
+  }
+
+  /** @throws {Refused} if a file can't be read, as during a merge with conflicts */
+  #refuseBroken(file: string, text: string) {
+    if (!file.endsWith(".json") || typeof contentOf(file, Buffer.from(text)) === "object") return;
+    this.site.refresh();
+    const errors = this.site.problems.filter((one) => one.file === file && one.severity === "error");
+    const why = errors[0] ? messageAndFix(errors[0]) : "It isn't JSON.";
+    throw new Refused(422, `${file} has a mistake, so nothing can be saved in it. ${why}`, {
+      problems: this.describe(errors),
+    });
   }
 
   /** @throws {Refused} if a file is a link, or may not be written */

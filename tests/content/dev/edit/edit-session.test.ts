@@ -183,6 +183,26 @@ describe("an edit", () => {
     },
   );
 
+  test.each([
+    ["the conflict of a merge", (text: string) => `<<<<<<< HEAD\n${text}=======\n${text}>>>>>>> main\n`],
+    ["half a file", (text: string) => text.slice(0, 300)],
+    ["an empty file", () => ""],
+  ])("over %s is refused with the mistake, and written once it is mended", (_, spoil) => {
+    using site = open();
+    const version = site.session.version();
+    const before = site.workspace.read("pages/home.json");
+    site.workspace.write("pages/home.json", spoil(before));
+    const { status, refusal: why } = refusal(() => site.type("More jobs", version));
+    expect([status, why.conflicts]).toEqual([422, undefined]);
+    expect(why.message).toMatch(
+      /^content\/pages\/home\.json has a mistake, so nothing can be saved in it\. ./,
+    );
+    expect(site.workspace.read("pages/home.json")).toBe(spoil(before));
+    site.workspace.write("pages/home.json", before);
+    site.type("More jobs", version);
+    expect(site.workspace.read("pages/home.json")).toContain("More jobs");
+  });
+
   test("from before a restart of the server is refused", () => {
     using site = open();
     expect(refusal(() => site.type("More jobs", "999")).status).toBe(410);
