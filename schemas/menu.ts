@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { contentFile } from "./fields/content-file.ts";
 import { group, list, objectList, pageLink, pageRef, richText, slug, text } from "./fields/fields.ts";
 
@@ -26,6 +26,13 @@ export const menuSchema = contentFile("menu", {
   footer: group("The footer of every page.", {
     lede: richText(120).describe("A sentence or two above the e-mail address, at the end of every page."),
     links: list("Links that are only in the footer, such as the privacy policy.", [1], pageLink),
+    elsewhere: objectList("The agency’s own pages on other sites, such as LinkedIn.", [1], {
+      label: text(40).describe("The text of the link: the name of the other site."),
+      url: z
+        .string()
+        .regex(/^https:\/\/[^\s"<>]+$/, "Write an address as in https://www.linkedin.com/company/name.")
+        .describe("The address, from https:// on. Copy it from the browser’s address bar."),
+    }).optional(),
   }),
 });
 
@@ -54,5 +61,6 @@ export const example = {
       en: "Write to us and you’ll hear from the people who do the work.",
     },
     links: [{ label: { es: "Política de privacidad", en: "Privacy policy" }, page: "privacy" }],
+    elsewhere: [{ label: { es: "LinkedIn", en: "LinkedIn" }, url: "https://www.linkedin.com/company/nova" }],
   },
 } satisfies z.input<typeof menuSchema>;

@@ -212,7 +212,7 @@ export interface Shell {
   menu: {
     groups: { id: string; label: string; items: (MenuLink & { note: string })[] }[];
     contact: MenuLink & { short: string };
-    footer: { lede: Inline[]; links: MenuLink[] };
+    footer: { lede: Inline[]; links: MenuLink[]; elsewhere: { label: string; url: string }[] };
   };
 }
 

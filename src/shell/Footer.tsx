@@ -61,6 +61,13 @@ export function Footer({ current, whatsapp }: { current: string; whatsapp: strin
             {[menu.contact, ...menu.footer.links].map((item) => (
               <li key={item.path}>{link(item)}</li>
             ))}
+            {menu.footer.elsewhere.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url} rel="me">
+                  {label}
+                </a>
+              </li>
+            ))}
           </ul>
           {legal && <p className={`small-print ${styles.legal}`}>{legal}</p>}
         </div>

@@ -10,10 +10,14 @@ import { contextOf, fixtureContent } from "../support/content.ts";
 const shell = compileShell(contextOf(fixtureContent.shared.site.value.defaultLanguage));
 const { groups, contact, footer } = shell.menu;
 
-function render(current: string, { languages = shell.languages, phone = shell.phone, whatsapp = "" } = {}) {
+function render(
+  current: string,
+  { languages = shell.languages, phone = shell.phone, whatsapp = "", elsewhere = footer.elsewhere } = {},
+) {
+  const menu = { ...shell.menu, footer: { ...footer, elsewhere } };
   const paths = Object.fromEntries(languages.map(({ code }) => [code, `page-in-${code}`]));
   return renderToStaticMarkup(
-    <ShellProvider value={{ ...shell, languages, phone }}>
+    <ShellProvider value={{ ...shell, languages, phone, menu }}>
       <HrefProvider value={(path, language) => `/${language ?? shell.language}/${path}/`}>
         <TopBar current={current} paths={paths} whatsapp={whatsapp || undefined} />
         <Footer current={current} whatsapp={whatsapp || undefined} />
@@ -55,6 +59,13 @@ test("the footer and the menu on phones link to WhatsApp if the site has a numbe
   expect(render("")).not.toContain(shell.ui.whatsapp.label);
   const links = render("", { whatsapp: "https://wa.me/525512345678?text=Hi" });
   expect(links.match(/<a [^>]*href="https:\/\/wa\.me\/525512345678\?text=Hi"/g)).toHaveLength(2);
+});
+
+test("the footer links to the agency's pages on other sites, and says that they are its own", () => {
+  expect(render("")).not.toContain('rel="me"');
+  const elsewhere = [{ label: "LinkedIn", url: "https://www.linkedin.com/company/nova" }];
+  const html = render("", { elsewhere });
+  expect(html).toContain('<li><a href="https://www.linkedin.com/company/nova" rel="me">LinkedIn</a></li>');
 });
 
 test("the chat begins with the page's title, in its language", () => {

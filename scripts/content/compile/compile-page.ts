@@ -81,7 +81,7 @@ export function compileShell(context: Context): Shell {
         items: group.items.map((item) => ({ ...link(item), note: item.note })),
       })),
       contact: { ...link(contact), short: contact.short },
-      footer: { lede: footer.lede, links: footer.links.map(link) },
+      footer: { lede: footer.lede, links: footer.links.map(link), elsewhere: footer.elsewhere ?? [] },
     },
   };
 }

@@ -58,6 +58,9 @@ const contactOf = ({ url, site, shell, description }: SiteContext) =>
     description,
     email: shell.email,
     ...(shell.phone && { telephone: shell.phone }),
+    ...(shell.menu.footer.elsewhere.length > 0 && {
+      sameAs: shell.menu.footer.elsewhere.map(({ url: address }) => address),
+    }),
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "sales",

@@ -90,6 +90,17 @@ describe("a page's type", () => {
       expect(nodeOf("web", language, "Organization")).not.toHaveProperty("description");
     }
   });
+
+  test("the agency's pages on other sites are the same agency", () => {
+    const home = published.page("home", "en");
+    expect(nodeOf("home", "en", "Organization")).not.toHaveProperty("sameAs");
+    const context = published.siteContextOf(home);
+    const url = "https://www.linkedin.com/company/nova";
+    const footer = { ...context.shell.menu.footer, elsewhere: [{ label: "LinkedIn", url }] };
+    const shell = { ...context.shell, menu: { ...context.shell.menu, footer } };
+    const [agency] = nodesOf(linkedData({ ...context, shell }, home, image));
+    expect(agency).toMatchObject({ "@type": "Organization", sameAs: [url] });
+  });
 });
 
 test("breadcrumbs list home, the pages in menus whose paths are parents of the page's path, and the page", () => {
