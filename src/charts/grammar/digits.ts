@@ -13,14 +13,15 @@ export const usualDecimals = { typed: 3, computed: 1, share: 0 };
 /** The maximum of decimals. Values that differ by less look alike. */
 const mostDecimals = 12;
 
-/** Rounds as `Intl.NumberFormat` does, whose results no locale changes. */
-const rounders = Array.from({ length: mostDecimals + 1 }, (_, maximumFractionDigits) => {
-  let format: Intl.NumberFormat | undefined;
-  return (value: number) => {
-    format ??= new Intl.NumberFormat("en", { maximumFractionDigits, useGrouping: false });
-    return Number(format.format(value));
-  };
-});
+/** Returns a number times a power of ten, without the error of a multiplication. */
+function shift(value: number, by: number): number {
+  const [digits, exponent = "0"] = String(value).split("e");
+  return Number(`${digits}e${Number(exponent) + by}`);
+}
+
+/** Rounds as `Intl.NumberFormat` does: a half of a digit away from 0. */
+const round = (value: number, decimals: number): number =>
+  Math.sign(value) * shift(Math.round(shift(Math.abs(value), decimals)), -decimals);
 
 /** Removes the error of sums of binary fractions: 0.1 + 0.2 is 0.3. */
 const withoutError = (value: number) => Number(value.toPrecision(15));
@@ -40,7 +41,7 @@ export function digitsOf(values: number[], unit: Unit, usual = usualDecimals.typ
   const written = values.filter(Number.isFinite).map(withoutError);
   const needed = Math.min(mostDecimals, Math.max(0, ...written.map(decimalsIn)));
   const apart = [...new Set([0, ...(unit === "percent" ? [-100, 100] : []), ...written])];
-  const looks = (decimals: number) => new Set(apart.map(rounders[decimals] as (value: number) => number));
+  const looks = (decimals: number) => new Set(apart.map((value) => round(value, decimals)));
   let decimals = Math.min(usual, needed);
   while (decimals < needed && looks(decimals).size < apart.length) decimals++;
   if (unit !== "usd") return { minimumFractionDigits: 0, maximumFractionDigits: decimals };

@@ -2,7 +2,7 @@ import type { Fact } from "../../../../schemas/facts.ts";
 import type { Unit } from "../../../../schemas/fields/fields.ts";
 import { oldAddressIn, readOldAddress } from "../../../../src/old-addresses.ts";
 import { isDay } from "../../../cli/day.ts";
-import { type Problem, suggestion } from "../../problem.ts";
+import { asWarning, type Problem, suggestion } from "../../problem.ts";
 import { dayIn, isZone } from "../../read/hidden-parts.ts";
 import type { ContentFile } from "../../read/model.ts";
 import { manifestFile } from "../../seo/web-manifest.ts";
@@ -16,7 +16,8 @@ export const menuGroups: SiteRule = ({ content: { shared } }) => {
     ...errorsForRepeated(shared.menu, ids, (at) => ["groups", at, "id"]),
     ...groups.flatMap(({ items }, group) => {
       const pages = items.map(({ page }) => page);
-      return errorsForRepeated(shared.menu, pages, (at) => ["groups", group, "items", at, "page"]);
+      const placeOf = (at: number) => ["groups", group, "items", at, "page"];
+      return errorsForRepeated(shared.menu, pages, placeOf).map(asWarning);
     }),
   ];
 };
