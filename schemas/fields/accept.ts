@@ -15,6 +15,7 @@ const acceptSchema = named(
     .strictObject({
       languages: reason("Texts that a draft language lacks."),
       links: reason("A link to the page that it is on."),
+      "menu-groups": reason("A page that is twice in a group of the menu."),
       orphans: reason("A page that nothing links to."),
       facts: reason("A fact that no text uses, or a percentage below 1."),
       "block-values": reason(
