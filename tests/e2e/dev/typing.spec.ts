@@ -135,18 +135,18 @@ function changeAround(dev: DevServer, id: string) {
   dev.write(`pages/${id}.json`, JSON.stringify({ ...content, blocks: [hero, added, ...blocks] }, null, 2));
 }
 
-test("What is typed stays where it is typed, unsaved, while the content changes around it, in every kind of place", async ({
-  page,
-  dev,
-}) => {
-  const saves = countSaves(page);
-  /** What the server tells the page. */
-  const told: string[] = [];
-  page.on("websocket", (socket) => {
-    socket.on("framereceived", ({ payload }) => told.push(String(payload)));
-  });
-  await page.setViewportSize(wide);
-  for (const [id, own] of Map.groupBy(places, (place) => place.page)) {
+for (const [id, own] of Map.groupBy(places, (place) => place.page))
+  test(`What is typed on ${id} stays where it is typed, unsaved, while the content changes around it`, async ({
+    page,
+    dev,
+  }) => {
+    const saves = countSaves(page);
+    /** What the server tells the page. */
+    const told: string[] = [];
+    page.on("websocket", (socket) => {
+      socket.on("framereceived", ({ payload }) => told.push(String(payload)));
+    });
+    await page.setViewportSize(wide);
     await edit(page, dev, id);
     for (const { name, open } of own)
       await test.step(name, async () => {
@@ -170,8 +170,7 @@ test("What is typed stays where it is typed, unsaved, while the content changes 
         await expect(added).toHaveCount(0);
         told.splice(0);
       });
-  }
-});
+  });
 
 test("A text whose item was deleted while it was typed is put back in its place, and nothing else is written over", async ({
   page,
