@@ -124,7 +124,7 @@ describe("the site", () => {
         },
       ],
       contact: { label: "Contact (es)", path: "", short: "Write (es)" },
-      footer: { lede: ["Write to us (es)"], links: [{ label: "Home (es)", path: "" }] },
+      footer: { lede: ["Write to us (es)"], links: [{ label: "Home (es)", path: "" }], elsewhere: [] },
     });
   });
 });
