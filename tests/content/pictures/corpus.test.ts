@@ -164,9 +164,10 @@ test("Whoever follows the advice about a picture's size isn't warned again", () 
       const [, wide, tall] = /(\d+)(?: × (\d+))? px/.exec(fix ?? "") ?? [];
       const part = wide === undefined ? Math.min(width, (height * 16) / 9) : Number(wide);
       const ratio = fix?.includes("16:9") ? 9 / 16 : height / width;
+      const round = ratio < 1 ? Math.ceil : Math.floor;
       const next = fix?.startsWith("Save it as JPEG")
         ? found
-        : { width: Math.round(part), height: Number(tall ?? Math.round(part * ratio)) };
+        : { width: Math.round(part), height: Number(tall ?? round(part * ratio)) };
       const words = sizeWarning({ ...next, bytes: 300_000 } as Picture);
       expect(words, `${message} ${fix} → ${next.width} × ${next.height}`).toBeUndefined();
     }),
