@@ -1,6 +1,6 @@
 import mdx from "@mdx-js/rollup";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type EnvironmentOptions, type UserConfig } from "vite";
+import { defineConfig, type EnvironmentOptions, type Plugin, type UserConfig } from "vite";
 import { styleSheets } from "./scripts/content/bundle/style-sheets.ts";
 
 /** A script that is inlined in documents: one file without imports. */
@@ -15,6 +15,13 @@ const inlineScript = (input: string, name: string): EnvironmentOptions => ({
 });
 
 const outDir = process.env.BUNDLE_DIR ?? "dist/bundle";
+
+/** Hands the editor to the development server, which doesn't know it. */
+async function pluginsWithEditor(): Promise<Plugin[]> {
+  const { EditEndpoint } = await import("./scripts/content/dev/edit/endpoint.ts");
+  const { devPlugins } = await import("./scripts/content/dev/dev-plugins.ts");
+  return devPlugins(EditEndpoint);
+}
 
 /** The only Vite configuration: for development and for the build, for the code in browsers and for the renderer. */
 export default defineConfig(
@@ -38,7 +45,7 @@ export default defineConfig(
       { ...mdx(), enforce: "pre" },
       react({ include: /\.(?:mdx|[jt]sx?)$/ }),
       styleSheets(),
-      ...(command === "serve" ? (await import("./scripts/content/dev/dev-plugins.ts")).devPlugins() : []),
+      ...(command === "serve" ? await pluginsWithEditor() : []),
     ],
     // Silences plugin timing warnings, which appear on busy machines. Users can't act on them.
     build: { reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },

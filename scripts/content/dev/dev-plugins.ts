@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Connect, EnvironmentModuleNode, Logger, Plugin, ViteDevServer, WebSocketClient } from "vite";
 import { guarded } from "../../cli/guarded.ts";
@@ -10,7 +11,7 @@ import { countText, reportText } from "../report/report-text.ts";
 import { showProblems } from "../report/shown-problems.ts";
 import { stampOf } from "../write/write-files.ts";
 import { DevSite } from "./dev-site.ts";
-import { EditEndpoint, isHere } from "./edit/endpoint.ts";
+import { isHere, isOwnPageHere } from "./this-computer.ts";
 
 /** Delay in ms before a file with errors is read again, because an editor may have saved only half of it. */
 const retryDelayMs = 50;
@@ -37,18 +38,28 @@ const assets = {
   styles: { shell: "", sent: "", blocks: {} },
 } as ConstructorParameters<typeof DevSite>[1];
 
+/** The address `/__edit/<operation>`, at which the editor on a page reads and changes the content. */
+interface Endpoint {
+  /** In every document that is sent to this computer. A page of another site can't read it. */
+  readonly token: string;
+  respond(request: IncomingMessage, response: ServerResponse): Promise<void>;
+}
+
+/** Creates the endpoint of the editor. */
+type CreateEndpoint = new (root: string, site: DevSite, renderer: () => Promise<Renderer>) => Endpoint;
+
 /** Returns the plugins of the development server. Vite reloads them when a file that this module imports is saved. */
-export function devPlugins(): Plugin[] {
+export function devPlugins(EditEndpoint: CreateEndpoint): Plugin[] {
   const root = process.cwd();
   const site = new DevSite(root, assets);
-  return [contentPlugin(root, site), galleryPlugin(() => site.content)];
+  return [contentPlugin(root, site, EditEndpoint), galleryPlugin(() => site.content)];
 }
 
 /**
  * Serves the documents of the site as the build renders them. After a content file is saved, sends open pages the
  * changes of their documents. While a file has errors, serves its last valid version, and the page shows the errors.
  */
-function contentPlugin(root: string, site: DevSite): Plugin {
+function contentPlugin(root: string, site: DevSite, EditEndpoint: CreateEndpoint): Plugin {
   const content = `${join(root, "content")}/`;
   let server: ViteDevServer;
   /** The pictures that were requested, by address. */
@@ -130,9 +141,7 @@ function contentPlugin(root: string, site: DevSite): Plugin {
       // This route of Vite opens any file in the developer's editor, so only a page of this server on this computer may
       // request it.
       const refuseOthers: Connect.NextHandleFunction = (request, response, next) => {
-        const { remoteAddress, localAddress } = request.socket;
-        const from = request.headers["sec-fetch-site"] ?? "same-origin";
-        if (isHere(request) && remoteAddress === localAddress && from === "same-origin") next();
+        if (isOwnPageHere(request)) next();
         else response.writeHead(403).end();
       };
       server.middlewares.use("/__open-in-editor", guarded(refuseOthers));

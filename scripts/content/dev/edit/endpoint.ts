@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { z } from "zod";
 import type { Renderer } from "../../render/page-documents.ts";
 import type { DevSite } from "../dev-site.ts";
+import { isOwnPageHere } from "../this-computer.ts";
 import { EditSession } from "./edit-session.ts";
 import { editablePage, markedPage } from "./editable-page.ts";
 import { sameWords, searchValues, usesOf } from "./find-values.ts";
@@ -106,14 +107,13 @@ export class EditEndpoint {
   /** @throws {Refused} unless a page of this server on this computer sent the request */
   #requireOwnPage(request: IncomingMessage) {
     const { method, headers } = request;
-    const { host = "", origin, "sec-fetch-site": from = "same-origin", "x-edit-token": token = "" } = headers;
+    const { host = "", origin, "x-edit-token": token = "" } = headers;
     const given = Buffer.from(String(token));
     const own = Buffer.from(this.token);
     const isOwn =
       method === "POST" &&
-      isHere(request) &&
+      isOwnPageHere(request) &&
       origin === `http://${host}` &&
-      from === "same-origin" &&
       headers["content-type"] === "application/json" &&
       given.length === own.length &&
       timingSafeEqual(given, own);
@@ -167,19 +167,6 @@ export class EditEndpoint {
     return operations;
   }
 }
-
-/** Matches headers that proxies and tunnels add. No browser sends one of them to this computer. */
-const addedByProxy =
-  /^(?:x-(?!edit-token$|requested-with$)|via$|forwarded|cf-|cdn-|fly-|ngrok-|tailscale-|client-ip$)|proxy|-client-|-ip$/;
-
-/**
- * Whether a request comes from this computer, directly, and was addressed to it by its own name: a page of another site
- * may have a name that leads here, and a tunnel passes on requests of others under any name.
- */
-export const isHere = ({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">): boolean =>
-  /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? "") &&
-  /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(headers.host ?? "") &&
-  !Object.keys(headers).some((name) => addedByProxy.test(name));
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
   if (Number(request.headers["content-length"] ?? Number.NaN) > mostCharacters)
