@@ -18,7 +18,7 @@ const outDir = process.env.BUNDLE_DIR ?? "dist/bundle";
 
 /** Hands the editor to the development server, which doesn't know it. */
 async function pluginsWithEditor(): Promise<Plugin[]> {
-  const { EditEndpoint } = await import("./scripts/content/dev/edit/endpoint.ts");
+  const { EditEndpoint } = await import("./editor/server/endpoint.ts");
   const { devPlugins } = await import("./scripts/content/dev/dev-plugins.ts");
   return devPlugins(EditEndpoint);
 }

@@ -1,5 +1,5 @@
-import type { EditablePage, EditProblem } from "../scripts/content/dev/edit/protocol.ts";
 import styles from "./Editor.module.css";
+import type { EditablePage, EditProblem } from "./protocol.ts";
 import type { Panel } from "./SidePanel.tsx";
 import { toggleEditing } from "./session.ts";
 import { problemCounts } from "./words.ts";

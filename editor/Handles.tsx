@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { Edit, EditableObject } from "../scripts/content/dev/edit/protocol.ts";
 import styles from "./Editor.module.css";
 import { Grip } from "./page/Grip.tsx";
 import { Outline } from "./page/Outline.tsx";
 import type { Box, PlacedItem } from "./page/placement.ts";
+import type { Edit, EditableObject } from "./protocol.ts";
 import type { Panel } from "./SidePanel.tsx";
 import { countOf } from "./words.ts";
 

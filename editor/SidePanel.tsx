@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import type { EditablePage, EditProblem, PlaceId } from "../scripts/content/dev/edit/protocol.ts";
 import styles from "./Editor.module.css";
 import { FormPanel } from "./form/FormPanel.tsx";
 import { InsertBlock } from "./form/fields/InsertBlock.tsx";
@@ -8,6 +7,7 @@ import { ChangesPanel } from "./panels/ChangesPanel.tsx";
 import { ProblemsPanel } from "./panels/ProblemsPanel.tsx";
 import { SameWords, useSameWords } from "./panels/SameWords.tsx";
 import { SearchPanel } from "./panels/SearchPanel.tsx";
+import type { EditablePage, EditProblem, PlaceId } from "./protocol.ts";
 
 export type Panel =
   | { form: PlaceId }

@@ -1,4 +1,4 @@
-import type { Operations, Refusal } from "../scripts/content/dev/edit/protocol.ts";
+import type { Operations, Refusal } from "./protocol.ts";
 
 /** The server didn't do what it was asked to. */
 export class Refused extends Error {

@@ -1,4 +1,4 @@
-import type { EditProblem, PlaceId, Refusal } from "../scripts/content/dev/edit/protocol.ts";
+import type { EditProblem, PlaceId, Refusal } from "./protocol.ts";
 
 /** Writes a number with its noun: "1 page", "2 pages". */
 export const countOf = (number: number, noun: string): string =>

@@ -1,14 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type {
-  Edit,
-  EditProblem,
-  Field,
-  Form,
-  PlaceId,
-  Version,
-} from "../../scripts/content/dev/edit/protocol.ts";
 import { call } from "../api.ts";
 import type { PageState } from "../page/use-page.ts";
+import type { Edit, EditProblem, Field, Form, PlaceId, Version } from "../protocol.ts";
 import styles from "./Form.module.css";
 import { FieldView } from "./fields/FieldView.tsx";
 import { type FormActions, FormContext, setValue } from "./fields/form-context.ts";

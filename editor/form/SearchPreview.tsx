@@ -1,5 +1,5 @@
-import type { Edit, Field } from "../../scripts/content/dev/edit/protocol.ts";
 import { shownText } from "../page/page-objects.ts";
+import type { Edit, Field } from "../protocol.ts";
 import { cutTo } from "./cut-to.ts";
 import styles from "./Form.module.css";
 import { useForm } from "./fields/form-context.ts";

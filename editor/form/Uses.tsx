@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Edit, PlaceId, Use, Version } from "../../scripts/content/dev/edit/protocol.ts";
 import { call } from "../api.ts";
+import type { Edit, PlaceId, Use, Version } from "../protocol.ts";
 import { countOf } from "../words.ts";
 import styles from "./Form.module.css";
 

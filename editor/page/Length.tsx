@@ -1,5 +1,5 @@
-import type { EditableText } from "../../scripts/content/dev/edit/protocol.ts";
 import styles from "../Editor.module.css";
+import type { EditableText } from "../protocol.ts";
 import { countOf } from "../words.ts";
 import { visibleLength } from "./page-objects.ts";
 

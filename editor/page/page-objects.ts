@@ -1,6 +1,6 @@
-import type { EditablePage, EditableText, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
 import type { Mark } from "../../scripts/content/read/marks.ts";
 import { parseText } from "../../scripts/content/read/parse-text.ts";
+import type { EditablePage, EditableText, PlaceId } from "../protocol.ts";
 
 type Files = EditablePage["files"];
 

@@ -1,5 +1,5 @@
-import { withoutMarks } from "../../scripts/content/dev/edit/marks.ts";
-import type { PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+import { withoutMarks } from "../marks.ts";
+import type { PlaceId } from "../protocol.ts";
 import { readShown, type Shown } from "./shown-texts.ts";
 
 export type ShownText = Shown<Text | Attr>;

@@ -1,5 +1,5 @@
-import { readMarks } from "../../scripts/content/dev/edit/marks.ts";
-import type { PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
+import { readMarks } from "../marks.ts";
+import type { PlaceId } from "../protocol.ts";
 
 /** A part of a text node or an attribute, in UTF-16 units. */
 export interface Piece<N> {

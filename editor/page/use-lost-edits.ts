@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { Json, Operations } from "../../scripts/content/dev/edit/protocol.ts";
+import type { Json, Operations } from "../protocol.ts";
 
 /** An edit of something that was deleted while it was edited. */
 export interface LostEdit {

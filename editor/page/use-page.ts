@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { call, Refused } from "../api.ts";
 import type {
   Confirmation,
   Edit,
@@ -8,8 +9,7 @@ import type {
   Refusal,
   Saved,
   Version,
-} from "../../scripts/content/dev/edit/protocol.ts";
-import { call, Refused } from "../api.ts";
+} from "../protocol.ts";
 import { isOfDeleted } from "../words.ts";
 import type { ShownPage } from "./shown-page.ts";
 import { type LostEdit, useLostEdits } from "./use-lost-edits.ts";

@@ -1,5 +1,5 @@
-import type { Change } from "../../scripts/content/dev/edit/protocol.ts";
 import styles from "../form/Form.module.css";
+import type { Change } from "../protocol.ts";
 import { WordDiff } from "./WordDiff.tsx";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Change, Operations } from "../../scripts/content/dev/edit/protocol.ts";
 import { call } from "../api.ts";
 import styles from "../form/Form.module.css";
+import type { Change, Operations } from "../protocol.ts";
 import { countOf } from "../words.ts";
 import { ChangeList } from "./ChangeList.tsx";
 import { History } from "./History.tsx";

@@ -1,5 +1,5 @@
-import type { Found, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
 import styles from "../form/Form.module.css";
+import type { Found, PlaceId } from "../protocol.ts";
 
 /** Values that were searched for, each as a button that opens it. */
 export function FoundList({ found, onOpen }: { found: Found[]; onOpen: (id: PlaceId) => void }) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Operations } from "../../scripts/content/dev/edit/protocol.ts";
 import { call } from "../api.ts";
 import styles from "../form/Form.module.css";
+import type { Operations } from "../protocol.ts";
 
 /** The newest commits. What each changed can be undone. */
 export function History({ onSaved }: { onSaved: () => void }) {

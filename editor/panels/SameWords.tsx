@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Found, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
 import { call } from "../api.ts";
 import styles from "../form/Form.module.css";
+import type { Found, PlaceId } from "../protocol.ts";
 import { FoundList } from "./FoundList.tsx";
 
 const mostShown = 20;

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import type { Edit, Names, PlaceId } from "../../scripts/content/dev/edit/protocol.ts";
 import { call } from "../api.ts";
 import styles from "../Editor.module.css";
 import { type FormActions, FormContext, setValue } from "../form/fields/form-context.ts";
@@ -10,6 +9,7 @@ import { Length } from "../page/Length.tsx";
 import { isBlock } from "../page/page-objects.ts";
 import type { PageState } from "../page/use-page.ts";
 import { SameWords, useSameWords } from "../panels/SameWords.tsx";
+import type { Edit, Names, PlaceId } from "../protocol.ts";
 import { countOf, languageName } from "../words.ts";
 import { Beside } from "./Beside.tsx";
 import { MarkButtons } from "./MarkButtons.tsx";

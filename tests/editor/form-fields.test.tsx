@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { FieldView } from "../../editor/form/fields/FieldView.tsx";
 import { type FormActions, FormContext } from "../../editor/form/fields/form-context.ts";
+import type { Field } from "../../editor/protocol.ts";
+import { formFields } from "../../editor/server/forms/form.ts";
 import { type BlockType, blocks } from "../../schemas/block.ts";
-import { formFields } from "../../scripts/content/dev/edit/forms/form.ts";
-import type { Field } from "../../scripts/content/dev/edit/protocol.ts";
-import { context, exampleOf } from "../content/dev/edit/forms/example-form.ts";
+import { context, exampleOf } from "./server/forms/example-form.ts";
 
 // Texts ask the browser's storage for what was typed and not saved.
 beforeAll(() => void vi.stubGlobal("localStorage", { getItem: () => null }));

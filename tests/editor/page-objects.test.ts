@@ -1,8 +1,8 @@
 import { assert, constantFrom, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import { isBlock, sharedObject, visibleLength } from "../../editor/page/page-objects.ts";
+import type { EditablePage, EditableText } from "../../editor/protocol.ts";
 import { markOf } from "../../editor/text/MarkButtons.tsx";
-import type { EditablePage, EditableText } from "../../scripts/content/dev/edit/protocol.ts";
 import { parseText } from "../../scripts/content/read/parse-text.ts";
 import { figureSign, visibleText } from "../../scripts/content/read/visible-text.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { closeMark, openMark } from "../../editor/marks.ts";
 import { readShown } from "../../editor/page/shown-texts.ts";
-import { closeMark, openMark } from "../../scripts/content/dev/edit/marks.ts";
 
 const marked = ["headline", "fact", "strong words"];
 const around = (index: number, text: string) => openMark(index) + text + closeMark(index);

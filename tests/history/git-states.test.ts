@@ -3,8 +3,8 @@ import { chmodSync, cpSync, mkdtempDisposableSync, readFileSync, rmSync, writeFi
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { changesSince, commitContent } from "../../editor/server/site-changes.ts";
 import { git, tryGit } from "../../scripts/cli/git.ts";
-import { changesSince, commitContent } from "../../scripts/content/dev/edit/site-changes.ts";
 import { contentCommits } from "../../scripts/history/history.ts";
 import { undo } from "../../scripts/history/undo.ts";
 import { commitToPublish } from "../../scripts/publish/settings.ts";

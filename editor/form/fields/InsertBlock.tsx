@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { Option, PlaceId } from "../../../scripts/content/dev/edit/protocol.ts";
 import { call } from "../../api.ts";
 import type { PageState } from "../../page/use-page.ts";
+import type { Option, PlaceId } from "../../protocol.ts";
 import { wordsOfRefusal } from "../../words.ts";
 import styles from "../Form.module.css";
 

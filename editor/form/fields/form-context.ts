@@ -1,13 +1,6 @@
 import { createContext, useContext } from "react";
-import type {
-  Edit,
-  EditableLanguage,
-  EditProblem,
-  Json,
-  PlaceId,
-  Version,
-} from "../../../scripts/content/dev/edit/protocol.ts";
 import type { PageState } from "../../page/use-page.ts";
+import type { Edit, EditableLanguage, EditProblem, Json, PlaceId, Version } from "../../protocol.ts";
 
 /** What the fields of a form need to know and do. */
 export interface FormActions {

@@ -1,4 +1,4 @@
-import type { PlaceId } from "../../../scripts/content/dev/edit/protocol.ts";
+import type { PlaceId } from "../../protocol.ts";
 
 /** What was typed and not saved, by language. */
 export type Typed = Record<string, string>;

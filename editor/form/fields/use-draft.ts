@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useReducer, useRef } from "react";
-import type { Confirmation, Json, Version } from "../../../scripts/content/dev/edit/protocol.ts";
+import type { Confirmation, Json, Version } from "../../protocol.ts";
 import { isOfDeleted, wordsOfRefusal } from "../../words.ts";
 import { setValue, useForm } from "./form-context.ts";
 

@@ -6,9 +6,9 @@ import { checkContent } from "../../../scripts/content/check/check-content.ts";
 import { DevSite } from "../../../scripts/content/dev/dev-site.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import * as renderer from "../../../src/render.tsx";
+import { assets } from "../../editor/server/dev-site.ts";
 import { samplePicture } from "../../support/pictures.ts";
 import { Workspace } from "../../support/workspace.ts";
-import { assets } from "./edit/dev-site.ts";
 import { harm, harms } from "./harm.ts";
 
 test("after each save, the problems are the same as those of a new check", () => {

@@ -1,6 +1,6 @@
 /**
  * The everyday edits of an owner, on the page: the clicks that each takes, and what it changes in the files. Those with
- * the same controls as one of these are in `tests/content/dev/edit/owner-edits.test.ts`.
+ * the same controls as one of these are in `tests/editor/server/owner-edits.test.ts`.
  */
 
 import { execFileSync } from "node:child_process";

@@ -1,16 +1,16 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { Edit } from "../../../../editor/protocol.ts";
+import { EditSession } from "../../../../editor/server/edit-session.ts";
 import { blocks } from "../../../../schemas/block.ts";
 import { checkContent } from "../../../../scripts/content/check/check-content.ts";
-import { EditSession } from "../../../../scripts/content/dev/edit/edit-session.ts";
-import type { Edit } from "../../../../scripts/content/dev/edit/protocol.ts";
 import type { Path } from "../../../../scripts/content/json/json-path.ts";
 import { readContent } from "../../../../scripts/content/read/read-content.ts";
+import { devSite } from "../../../editor/server/dev-site.ts";
 import { temporaryFolder } from "../../../server/support/folders.ts";
 import { fixtureRoot } from "../../../support/content.ts";
 import { Workspace } from "../../../support/workspace.ts";
-import { devSite } from "../../dev/edit/dev-site.ts";
 
 const isOfExample = ({ check }: { check?: string | undefined }) => check === "examples";
 

@@ -1,0 +1,32 @@
+import styles from "../Editor.module.css";
+import { typedIn } from "./use-lost-edits.ts";
+import type { PageState } from "./use-page.ts";
+
+/** What was typed in something that was deleted meanwhile: its writer puts it back, copies what is typed, or lets it go. */
+export function LostEdits({ lost: [first], putBack, forget }: PageState) {
+  if (!first) return null;
+  const typed = typedIn(first);
+  return (
+    <section
+      role="alertdialog"
+      aria-label="Deleted while you edited it"
+      className={`${styles.card} ${styles.lost}`}
+    >
+      <p>{`${first.where} was deleted while you edited it.`}</p>
+      {typed && <p className={styles.note}>{typed}</p>}
+      <p className={styles.row}>
+        <button type="button" onClick={() => void putBack(first)}>
+          Put it back with my words
+        </button>
+        {typed && (
+          <button type="button" onClick={() => void navigator.clipboard.writeText(typed)}>
+            Copy my words
+          </button>
+        )}
+        <button type="button" onClick={() => forget(first)}>
+          Leave it deleted
+        </button>
+      </p>
+    </section>
+  );
+}

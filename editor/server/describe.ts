@@ -1,0 +1,181 @@
+import type { z } from "zod";
+import { kinds } from "../../schemas/fields/fields.ts";
+import { factFormat } from "../../scripts/content/figures/figure-format.ts";
+import { type Path, pointer, valueAt } from "../../scripts/content/json/json-path.ts";
+import { brandName, namedMarks } from "../../scripts/content/read/marks.ts";
+import type { Content, ContentFile } from "../../scripts/content/read/model.ts";
+import type { ParsedTexts } from "../../scripts/content/read/references.ts";
+import { schemaAt, sizeLimits } from "../../scripts/content/validate/schema-at.ts";
+import { pathInWords } from "../../scripts/content/validate/validate.ts";
+import { type ContentText, textsIn } from "../../scripts/translate/content-texts.ts";
+import type { Ledger } from "../../scripts/translate/ledger/ledger.ts";
+import { type Languages, languageStates } from "../../scripts/translate/ledger/translation-states.ts";
+import { languagesOf } from "../../scripts/translate/translations.ts";
+import type { EditableLanguage, EditableObject, EditableText } from "../protocol.ts";
+import type { Places } from "./places.ts";
+
+/** Describes the texts and objects of the content to the editor. */
+export class Descriptions {
+  readonly #content: Content;
+  readonly #places: Places;
+  readonly #languages: Languages;
+  readonly #ledger: Ledger;
+  /** The texts of a file, by the pointer to each. */
+  readonly #texts = new Map<string, Map<string, ContentText>>();
+
+  constructor(content: Content, places: Places, ledger: Ledger) {
+    this.#content = content;
+    this.#places = places;
+    this.#ledger = ledger;
+    this.#languages = languagesOf(content.shared.site?.value.languages ?? []);
+  }
+
+  text(file: ContentFile, path: Path): EditableText {
+    const known = this.#textsOf(file).get(pointer(path)) ?? missingText(file, path);
+    const { kind, meaning, texts, parsed, where } = known;
+    const shown = this.#pagesWith(file, path);
+    return {
+      id: this.#places.idOf(file.file, path),
+      where,
+      markup: kind === "text" ? "plain" : kind === "richText" ? "rich" : "summary",
+      ...(meaning?.description !== undefined && { description: meaning.description }),
+      ...(meaning?.length && { length: meaning.length }),
+      written: { ...(valueAt(file.value, path) as Record<string, string> | undefined) },
+      facts: kind === "summary" ? [] : factsIn(parsed),
+      states: Object.keys(texts).length === 0 ? {} : this.statesOf(known),
+      ...(shown && { pages: shown }),
+      owners: this.#ownersOf(file, path),
+    };
+  }
+
+  statesOf = (text: ContentText) => Object.fromEntries(languageStates(this.#ledger, text, this.#languages));
+
+  /** Describes the object at a path; the whole file if the path is empty. */
+  object(file: ContentFile, path: Path): EditableObject {
+    const id = this.#places.idOf(file.file, path);
+    const where = path.length === 0 ? partName(file.file) : whereOf(file, path);
+    const above = path.slice(0, -1);
+    const siblings = valueAt(file.value, above);
+    const { def } = (schemaAt(file.schema, file.value, path) as z.core.$ZodTypes)._zod;
+    const canHide = def.type === "object" && "hidden" in def.shape;
+    const { hidden, ...fields } = Object(valueAt(file.value, path)) as { hidden?: true | "to confirm" };
+    const pages = canHide ? undefined : this.#pagesWith(file, path)?.length;
+    const drawing = ["picture", "illustration"].find((name) => name in fields);
+    return {
+      id,
+      where,
+      ...(Array.isArray(siblings) && {
+        list: {
+          id: this.#places.idOf(file.file, above),
+          at: Number(path.at(-1)),
+          size: siblings.length,
+          ...sizeLimits(schemaAt(file.schema, file.value, above)),
+          ...(pages !== undefined && { pages }),
+        },
+      }),
+      ...(drawing !== undefined && { drawing: this.#places.idOf(file.file, [...path, drawing]) }),
+      ...(canHide && {
+        hidden: {
+          id: this.#places.idOf(file.file, [...path, "hidden"]),
+          ...(hidden !== undefined && { value: hidden }),
+        },
+      }),
+    };
+  }
+
+  #textsOf(file: ContentFile): Map<string, ContentText> {
+    const known = this.#texts.get(file.file);
+    if (known) return known;
+    const texts = new Map(
+      textsIn(file, partName(file.file)).map((text) => [pointer(text.path), text] as const),
+    );
+    this.#texts.set(file.file, texts);
+    return texts;
+  }
+
+  /** Returns the ids of the objects that contain a value, the smallest first. */
+  #ownersOf(file: ContentFile, path: Path): string[] {
+    return path
+      .map((_, at) => path.slice(0, path.length - 1 - at))
+      .filter((owner) => {
+        const value = valueAt(file.value, owner);
+        return typeof value === "object" && !Array.isArray(value);
+      })
+      .map((owner) => this.#places.idOf(file.file, owner));
+  }
+
+  /** Returns the pages that show a text of a shared file; undefined for a page's own text, and if that isn't known. */
+  #pagesWith({ file }: ContentFile, [list, name]: Path): string[] | undefined {
+    const { pages } = this.#content;
+    const all = [...pages];
+    const having = (found: typeof all) => found.map(([id]) => id);
+    if (file === "content/menu.json") return having(all);
+    if (file === "content/products.json")
+      return having(all.filter(([, { summary }]) => summary.types.includes("product-cards")));
+    const kind = { "content/glossary.json": "term", "content/facts.json": "fact" }[file];
+    if (kind === undefined || (list !== "terms" && list !== "facts")) return undefined;
+    return having(
+      all.filter(([, { summary }]) => summary.names.some((one) => one.kind === kind && one.name === name)),
+    );
+  }
+}
+
+/** Returns the names of the facts that a text shows in any language. */
+function factsIn(parsed: ParsedTexts = {}): string[] {
+  const marks = Object.values(parsed).flatMap((text) => [...namedMarks(text.marks)]);
+  return [
+    ...new Set(marks.flatMap(({ type, name }) => (type === "fact" && name !== brandName ? [name] : []))),
+  ];
+}
+
+/** Describes the languages of the site. */
+export function editableLanguages({ shared }: Content): EditableLanguage[] {
+  const names = [...Object.keys(shared.facts?.value.facts ?? {}), brandName];
+  return (shared.site?.value.languages ?? []).map(({ code, locale, draft = false }) => {
+    const figureOf = factFormat(shared, code);
+    const figures = Object.fromEntries(names.map((name) => [name, figureOf(name) ?? ""]));
+    return { code, locale, isDraft: draft, figures };
+  });
+}
+
+/** The editor speaks English. */
+const authorLanguage = "en";
+
+/** Returns the names of languages: `Spanish and English`. */
+export function languageNames(languages: readonly string[]): string {
+  const names = new Intl.DisplayNames(authorLanguage, { type: "language" });
+  return new Intl.ListFormat(authorLanguage).format(languages.map((code) => names.of(code) ?? code));
+}
+
+export const partName = (file: string): string =>
+  file.startsWith("content/pages/")
+    ? file.slice("content/pages/".length, -".json".length)
+    : file.slice("content/".length);
+
+/** Says where a value is: `web › block 2, flow-diagram › steps › 3`. */
+export function whereOf(file: ContentFile, path: Path): string {
+  const [list, index, ...rest] = path;
+  const isInBlock = list === "blocks" && typeof index === "number";
+  const type = isInBlock && (valueAt(file.value, ["blocks", index]) as { type?: string } | undefined)?.type;
+  const field = pathInWords(isInBlock ? rest : path, file.value).replace(/: $/, "");
+  return [partName(file.file), ...(isInBlock ? [`block ${index + 1}, ${type}`] : []), field]
+    .filter(Boolean)
+    .join(" › ");
+}
+
+/** Describes an optional text that is left out of the file. */
+function missingText(file: ContentFile, path: Path): ContentText {
+  const schema = schemaAt(file.schema, file.value, path);
+  const meaning = schema && kinds.get(schema);
+  return {
+    file: file.file,
+    path,
+    id: `${file.file}:${pointer(path)}`,
+    part: partName(file.file),
+    kind: (meaning?.kind ?? "text") as ContentText["kind"],
+    ...(meaning && { meaning }),
+    texts: {},
+    where: whereOf(file, path),
+    place: () => file.document.place(path),
+  };
+}

@@ -1,0 +1,179 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { z } from "zod";
+import type { DevSite } from "../../scripts/content/dev/dev-site.ts";
+import { isOwnPageHere } from "../../scripts/content/dev/this-computer.ts";
+import type { Renderer } from "../../scripts/content/render/page-documents.ts";
+import type { Operations } from "../protocol.ts";
+import { EditSession } from "./edit-session.ts";
+import { editablePage, markedPage } from "./editable-page.ts";
+import { sameWords, searchValues, usesOf } from "./find-values.ts";
+import { formOf, markNames } from "./forms/form-of.ts";
+import { Refused } from "./refused.ts";
+import {
+  changesSince,
+  commitContent,
+  newestCommits,
+  runPublish,
+  textsWithout,
+  undoCommit,
+} from "./site-changes.ts";
+
+const id = z.string().max(40);
+const shown = { page: z.string(), language: z.string() };
+const edit = z.discriminatedUnion("do", [
+  z.strictObject({ do: z.literal("set"), id, value: z.json().optional() }),
+  z.strictObject({ do: z.literal("move"), id, to: z.int().min(0) }),
+  z.strictObject({ do: z.literal("duplicate"), id }),
+  z.strictObject({ do: z.literal("insert"), id, at: z.int().min(0), block: z.string().optional() }),
+  z.strictObject({ do: z.literal("add"), id, name: z.string().max(200) }),
+  z.strictObject({ do: z.literal("remove"), id }),
+  z.strictObject({ do: z.literal("ownFact"), id, fact: z.string() }),
+  z.strictObject({ do: z.literal("ownLine"), id, block: id }),
+]);
+const confirmation = z.strictObject({ id, languages: z.array(z.string()) });
+const edits = { version: z.string(), edits: z.array(edit).max(1000) };
+
+/** The arguments of each operation. */
+const requests = {
+  page: z.strictObject(shown),
+  form: z.strictObject({ id, language: z.string() }),
+  preview: z.strictObject({ ...shown, ...edits }),
+  check: z.strictObject(edits),
+  save: z.strictObject({
+    ...edits,
+    confirm: z.array(confirmation).optional(),
+    isForced: z.boolean().optional(),
+  }),
+  undo: z.strictObject({}),
+  redo: z.strictObject({}),
+  uses: z.strictObject({ id, ...edits }),
+  clean: z.strictObject({ id, language: z.string(), text: z.string() }),
+  names: z.strictObject({ language: z.string() }),
+  search: z.strictObject({ words: z.string().max(200), language: z.string() }),
+  sameWords: z.strictObject({ id }),
+  changes: z.strictObject({ since: z.literal(["commit", "publish"]) }),
+  takeBack: z.strictObject({ ids: z.array(id).min(1) }),
+  history: z.strictObject({}),
+  undoCommit: z.strictObject({ id: z.string().regex(/^[0-9a-f]{4,64}$/) }),
+  commit: z.strictObject({ message: z.string().max(5000) }),
+  run: z.strictObject({ command: z.literal(["preview", "publish", "undo"]) }),
+};
+type Operation = keyof typeof requests;
+
+/** The size of a request's body, in characters, that is more than a whole page needs. */
+const mostCharacters = 4_000_000;
+
+/**
+ * The address `/__edit/<operation>`, at which the editor on a page reads and changes the content. Only pages of this
+ * server on this computer may use it: they know its token.
+ */
+export class EditEndpoint {
+  /** In every document that is sent to this computer. A page of another site can't read it. */
+  readonly token = randomBytes(32).toString("base64url");
+  readonly #session: EditSession;
+  readonly #renderer: () => Promise<Renderer>;
+  #isRunning = false;
+
+  constructor(root: string, site: DevSite, renderer: () => Promise<Renderer>) {
+    this.#session = new EditSession(root, site);
+    this.#renderer = renderer;
+  }
+
+  async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [status, answer] = await this.#answer(request).then(
+      (result) => [200, result] as const,
+      (error) => {
+        if (error instanceof Refused) return [error.status, error.refusal] as const;
+        return [500, { message: `Nothing was changed. ${(error as Error).message}` }] as const;
+      },
+    );
+    response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
+    response.end(JSON.stringify(answer));
+  }
+
+  async #answer(request: IncomingMessage): Promise<unknown> {
+    this.#requireOwnPage(request);
+    const body = await readBody(request);
+    const name = request.url?.replace(/^\/?(?:__edit\/)?/, "") as Operation;
+    if (!Object.hasOwn(requests, name)) throw new Refused(404, "There is no such operation.");
+    const parsed = requests[name].safeParse(body);
+    if (!parsed.success) throw new Refused(400, `This request is wrong. ${z.prettifyError(parsed.error)}`);
+    const operations = this.#operations(await this.#renderer());
+    return (operations[name] as (args: unknown) => unknown)(parsed.data);
+  }
+
+  /** @throws {Refused} unless a page of this server on this computer sent the request */
+  #requireOwnPage(request: IncomingMessage) {
+    const { method, headers } = request;
+    const { host = "", origin, "x-edit-token": token = "" } = headers;
+    const given = Buffer.from(String(token));
+    const own = Buffer.from(this.token);
+    const isOwn =
+      method === "POST" &&
+      isOwnPageHere(request) &&
+      origin === `http://${host}` &&
+      headers["content-type"] === "application/json" &&
+      given.length === own.length &&
+      timingSafeEqual(given, own);
+    if (!isOwn) throw new Refused(403, "Only a page of this server may edit. Reload the page.");
+  }
+
+  #operations(renderer: Renderer): { [O in Operation]: (args: never) => unknown } {
+    const session = this.#session;
+    const { root, site } = session;
+    const operations: {
+      [O in Operation]: (
+        args: Parameters<Operations[O]>[0],
+      ) => ReturnType<Operations[O]> | Promise<ReturnType<Operations[O]>>;
+    } = {
+      page: (of) => editablePage(session, renderer, of),
+      form: (of) => formOf(session, of),
+      preview: ({ version, edits, ...of }) => {
+        const { content } = site.readWith(session.editedTexts(version, edits).edited);
+        return markedPage(session, renderer, content ?? session.content(), of);
+      },
+      check: ({ version, edits }) => session.check(version, edits),
+      save: ({ version, edits, confirm, isForced }) => session.save(version, edits, confirm, isForced),
+      undo: () => session.undo(),
+      redo: () => session.redo(),
+      uses: ({ id, version, edits }) => {
+        const { content } = site.readWith(session.editedTexts(version, edits).edited);
+        return usesOf(session.content(), content ?? session.content(), session.places.find(id));
+      },
+      clean: (of) => ({ text: session.cleaned(of) }),
+      names: ({ language }) => markNames(session.content(), language),
+      search: (of) => searchValues(session.content(), session.places, of),
+      sameWords: (of) => sameWords(session.content(), session.places, session.places.find(of.id)),
+      changes: ({ since }) => changesSince(root, since),
+      takeBack: ({ ids }) =>
+        session.write(textsWithout(root, ids), { message: "dropped changes", places: "" }),
+      history: () => newestCommits(root),
+      undoCommit: async ({ id }) => {
+        const message = await undoCommit(root, id);
+        site.refresh();
+        return { message };
+      },
+      commit: ({ message }) => commitContent(root, message),
+      run: async ({ command }) => {
+        if (this.#isRunning) throw new Refused(409, "The last command is still running.");
+        this.#isRunning = true;
+        return runPublish(root, command).finally(() => {
+          this.#isRunning = false;
+        });
+      },
+    };
+    return operations;
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  if (Number(request.headers["content-length"] ?? Number.NaN) > mostCharacters)
+    throw new Refused(413, "This is too much at once.");
+  try {
+    return JSON.parse(await text(request));
+  } catch {
+    throw new Refused(400, "This request isn't JSON.");
+  }
+}

@@ -1,0 +1,169 @@
+import { factFormat } from "../../scripts/content/figures/figure-format.ts";
+import { type Path, pointer, valueAt } from "../../scripts/content/json/json-path.ts";
+import { brandName, namedMarks, type ParsedText } from "../../scripts/content/read/marks.ts";
+import type { CheckedContent, ContentFile } from "../../scripts/content/read/model.ts";
+import { visibleText } from "../../scripts/content/read/visible-text.ts";
+import { listTexts } from "../../scripts/translate/content-texts.ts";
+import type { Found, Operations, Option, Use } from "../protocol.ts";
+import { partName, whereOf } from "./describe.ts";
+import { markNames } from "./forms/form-of.ts";
+import type { Places, ValueAt } from "./places.ts";
+
+const mostFound = 60;
+/** The most words that a name has, such as that of a page in the menu. */
+const mostWords = 5;
+
+/**
+ * Finds pages, facts and terms by their names, and the values that contain all words, in any language, as visitors see
+ * them or as they are written. Names come first.
+ */
+export function searchValues(
+  content: CheckedContent,
+  places: Places,
+  { words, language }: Parameters<Operations["search"]>[0],
+): Found[] {
+  const wanted = foldCase(words).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return [];
+  const found: Found[] = [];
+  const add = (place: ValueAt, where: string, ...candidates: string[]) => {
+    const excerpt = candidates.find((text) => wanted.every((word) => foldCase(text).includes(word)));
+    if (excerpt !== undefined) found.push({ id: places.idOf(place.file, place.path), where, excerpt });
+  };
+  const shownIn = visibleTexts(content);
+  const isText = new Set<unknown>();
+  const files = new Map(sources(content).map((source) => [source.file, source] as const));
+  const addNames = (options: Option[], placeOf: (name: string) => ValueAt) => {
+    for (const { value, description } of options) {
+      const place = placeOf(String(value));
+      const source = files.get(place.file);
+      if (source) add(place, whereOf(source, place.path), [value, description].filter(Boolean).join(" · "));
+    }
+  };
+  const { page, fact, term } = markNames(content, language);
+  addNames(page, (name) => ({ file: `content/pages/${name}.json`, path: [] }));
+  addNames(fact, (name) => ({ file: "content/facts.json", path: ["facts", name] }));
+  addNames(term, (name) => ({ file: "content/glossary.json", path: ["terms", name] }));
+  for (const { file, path, parsed, texts, where, kind } of listTexts(content)) {
+    const source = files.get(file);
+    if (source) isText.add(valueAt(source.value, path));
+    const shown = Object.entries(parsed ?? {}).map(([code, text]) => shownIn(code, text));
+    add(
+      { file, path },
+      where,
+      ...shown,
+      ...(kind === "clause" || shown.length > 0 ? Object.values(texts) : []),
+    );
+  }
+  for (const source of sources(content)) {
+    const visit = (value: unknown, path: Path) => {
+      if (isText.has(value) || path.at(-1) === "accept" || path.at(-1) === "$schema") return;
+      if (typeof value === "object" && value !== null)
+        for (const [key, inner] of Object.entries(value))
+          visit(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+      else
+        add(
+          { file: source.file, path },
+          whereOf(source, path),
+          String(value),
+          `${String(path.at(-1))} ${value}`,
+        );
+    };
+    visit(source.value, []);
+  }
+  return found.slice(0, mostFound);
+}
+
+/**
+ * Returns the texts that show a fact or the brand, before and after a change.
+ *
+ * @param place of the fact, a value in it, or the brand; of anything else, nothing is returned
+ */
+export function usesOf(before: CheckedContent, after: CheckedContent, { file, path }: ValueAt): Use[] {
+  const name =
+    file === "content/facts.json" && path[0] === "facts"
+      ? String(path[1])
+      : file === "content/site.json" && path[0] === "brand"
+        ? brandName
+        : undefined;
+  if (name === undefined) return [];
+  const [figuresBefore, figuresAfter] = [figuresByLanguage(before), figuresByLanguage(after)];
+  const [shownBefore, shownAfter] = [visibleTexts(before), visibleTexts(after)];
+  const uses = listTexts(before).flatMap(({ parsed = {}, part, where }) =>
+    Object.entries(parsed).flatMap(([language, text]): Use[] => {
+      if (![...namedMarks(text.marks)].some((mark) => mark.type === "fact" && mark.name === name)) return [];
+      const [was, is] = [shownBefore(language, text), shownAfter(language, text)];
+      return [{ page: part, where, language, before: was, after: is }];
+    }),
+  );
+  const fields = sources(before).flatMap((source): Use[] => {
+    const found: Use[] = [];
+    const visit = (value: unknown, at: Path) => {
+      if (typeof value === "object" && value !== null)
+        for (const [key, inner] of Object.entries(value))
+          visit(inner, [...at, Array.isArray(value) ? Number(key) : key]);
+      else if (value === name && at.at(-1) === "fact")
+        for (const { code } of before.shared.site.value.languages)
+          found.push({
+            page: partName(source.file),
+            where: whereOf(source, at),
+            language: code,
+            before: figuresBefore(code)(name) ?? "",
+            after: figuresAfter(code)(name) ?? "",
+          });
+    };
+    visit(source.value, []);
+    return found;
+  });
+  return [...uses, ...fields];
+}
+
+/** @see Operations */
+export function sameWords(content: CheckedContent, places: Places, { file, path }: ValueAt): Found[] {
+  const isName = !file.startsWith("content/pages/") || pointer(path) === "/title";
+  const texts = isName ? listTexts(content) : [];
+  const own = texts.find((text) => text.file === file && pointer(text.path) === pointer(path));
+  const shownIn = visibleTexts(content);
+  const found = Object.entries(own?.parsed ?? {}).flatMap(([language, text]) => {
+    // Titles of pages end with the brand.
+    const parts = shownIn(language, text).split(/\s+[–—|·-]\s+/);
+    const words = parts
+      .filter((part) => part !== content.shared.site.value.brand)
+      .flatMap((part) => part.normalize().split(/\s+/).filter(Boolean));
+    if (words.length === 0 || words.length > mostWords) return [];
+    const pattern = words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("\\s+");
+    const isSaidIn = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "iu");
+    return texts.flatMap((other): Found[] => {
+      const inLanguage = other.parsed?.[language];
+      const shown = inLanguage ? shownIn(language, inLanguage) : (other.texts[language] ?? "");
+      // A clause has several lines.
+      const excerpt = shown.split("\n").find((line) => isSaidIn.test(line.normalize()));
+      if (other === own || excerpt === undefined) return [];
+      return [{ id: places.idOf(other.file, other.path), where: other.where, excerpt, language }];
+    });
+  });
+  return found.toSorted((one, other) => one.excerpt.length - other.excerpt.length);
+}
+
+const sources = ({ shared, pages }: CheckedContent): ContentFile[] => [
+  ...pages.values(),
+  ...Object.values<ContentFile>(shared),
+];
+
+const foldCase = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** Returns the figures of each language: a function from the name of a fact to its text. */
+function figuresByLanguage({ shared }: CheckedContent) {
+  const known = new Map<string, ReturnType<typeof factFormat>>();
+  return (language: string) => {
+    const figures = known.get(language) ?? factFormat(shared, language);
+    known.set(language, figures);
+    return figures;
+  };
+}
+
+/** Returns a function from a text in a language to what visitors see. */
+function visibleTexts(content: CheckedContent) {
+  const figures = figuresByLanguage(content);
+  return (language: string, text: ParsedText) =>
+    visibleText(text, (name) => figures(language)(name) ?? `{${name}}`);
+}

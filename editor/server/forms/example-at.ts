@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { type BlockType, blocks } from "../../../schemas/block.ts";
+import { example as facts } from "../../../schemas/facts.ts";
+import { example as glossary } from "../../../schemas/glossary.ts";
+import { example as menu } from "../../../schemas/menu.ts";
+import { example as messages } from "../../../schemas/messages.ts";
+import { example as page } from "../../../schemas/page.ts";
+import { example as products } from "../../../schemas/products.ts";
+import { example as redirects } from "../../../schemas/redirects.ts";
+import { example as site } from "../../../schemas/site.ts";
+import { example as ui } from "../../../schemas/ui.ts";
+import { adaptExample } from "../../../scripts/content/compile/example-for.ts";
+import type { Path } from "../../../scripts/content/json/json-path.ts";
+import type { CheckedContent, ContentFile, SharedName } from "../../../scripts/content/read/model.ts";
+import { schemaAt, sizeLimits } from "../../../scripts/content/validate/schema-at.ts";
+
+type Schema = z.core.$ZodType;
+
+const shared: Record<SharedName, unknown> = {
+  facts,
+  glossary,
+  menu,
+  messages,
+  products,
+  redirects,
+  site,
+  ui,
+};
+
+/**
+ * Returns an example of the value at a path, for a field that is left out or a new item of a list: the one in the example
+ * of its file or block, otherwise the schema's own. Adapted to the site. New items are hidden if they can be.
+ */
+export function exampleAt(
+  content: CheckedContent,
+  { file, schema, value }: ContentFile,
+  path: Path,
+): unknown {
+  const own = schemaAt(schema, value, path);
+  if (!own) return undefined;
+  const isRecord = (above: Path) => schemaAt(schema, value, above)?._zod.def.type === "record";
+  const example = valueIn(exampleOf(file, value, path), path, isRecord) ?? plainExample(own);
+  const adapted = adaptExample(own, example, content);
+  const { def } = (own as z.core.$ZodTypes)._zod;
+  const canHide = typeof path.at(-1) === "number" && def.type === "object" && "hidden" in def.shape;
+  return canHide ? { hidden: true, ...(adapted as object) } : adapted;
+}
+
+/** Returns the example of a file. In that of a page, the block that `path` leads to is the example of its type. */
+function exampleOf(file: string, value: unknown, [list, index]: Path): unknown {
+  const [, name = ""] = /^content\/(\w+)\.json$/.exec(file) ?? [];
+  if (Object.hasOwn(shared, name)) return shared[name as SharedName];
+  if (list !== "blocks" || typeof index !== "number") return page;
+  const { type } = (value as { blocks: { type: BlockType }[] }).blocks[index] ?? {};
+  return type && { blocks: [blocks[type].example] };
+}
+
+/** Returns the value at a path of an example, whose lists and records may be shorter: then, that in their first item. */
+const valueIn = (example: unknown, path: Path, isRecord: (path: Path) => boolean): unknown =>
+  path.reduce((found: unknown, key, at) => {
+    if (Array.isArray(found)) return found[0];
+    if (typeof found !== "object" || found === null) return undefined;
+    if (Object.hasOwn(found, key)) return found[key as keyof typeof found];
+    return isRecord(path.slice(0, at)) ? Object.values(found)[0] : undefined;
+  }, example);
+
+/** Returns the schema's example, or the shortest valid value. */
+function plainExample(schema: Schema): unknown {
+  const [own] = (z.globalRegistry.get(schema as z.ZodType)?.examples as unknown[] | undefined) ?? [];
+  if (own !== undefined) return own;
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "object":
+      return Object.fromEntries(
+        Object.entries(def.shape)
+          .filter(([, field]) => field._zod.optin !== "optional")
+          .map(([name, field]) => [name, plainExample(field)]),
+      );
+    case "array":
+      return Array.from({ length: sizeLimits(schema).least || 1 }, () => plainExample(def.element));
+    case "enum":
+      return Object.values(def.entries)[0];
+    case "literal":
+      return def.values[0];
+    case "number":
+      return Math.max(0, (schema as z.ZodNumber).minValue ?? 0);
+    case "record": {
+      const example = { en: "…" };
+      return example;
+    }
+    default:
+      return "…";
+  }
+}

@@ -1,0 +1,359 @@
+import { z } from "zod";
+import type { BlockOf } from "../../../schemas/block.ts";
+import { dayPattern, kinds, type Meaning } from "../../../schemas/fields/fields.ts";
+import { isChart, tableOf } from "../../../scripts/content/figures/charts.ts";
+import { type Path, pointer, valueAt } from "../../../scripts/content/json/json-path.ts";
+import type { ContentFile } from "../../../scripts/content/read/model.ts";
+import { schemaAt, sizeLimits } from "../../../scripts/content/validate/schema-at.ts";
+import type { ChartTable, Name } from "../../../src/charts/grammar/table.ts";
+import type { ChartType } from "../../../src/compiled.ts";
+import type {
+  EditableObject,
+  EditableText,
+  Field,
+  Item,
+  Json,
+  Option,
+  PlaceId,
+  ShortenedName,
+  Table,
+} from "../../protocol.ts";
+
+/** What a form needs to know of the content. */
+export interface FormContext {
+  /** Its texts name the items of lists. */
+  language: string;
+  /** The codes of the site's languages. */
+  languages: readonly string[];
+  idOf(file: string, path: Path): PlaceId;
+  /** Describes a text, also one that is left out. */
+  textAt(file: ContentFile, path: Path): EditableText;
+  objectAt(file: ContentFile, path: Path): EditableObject;
+  /** Returns the names that a reference of a kind may have. */
+  optionsOf(kind: Meaning["kind"]): Option[];
+  exampleAt(file: ContentFile, path: Path): unknown;
+  /** Returns how a chart's drawings shorten its names, by the pointer of each in the block. */
+  shortenedNames(chart: BlockOf<ChartType>): Map<string, ShortenedName[]>;
+  /** Says which addresses change with the path of a page in a language. */
+  addressNote(file: ContentFile, language: string): string;
+}
+
+type Schema = z.core.$ZodType;
+type Text = Record<string, string>;
+/** A field without its id, name and description. */
+type Control = Field extends infer F
+  ? F extends Field
+    ? Omit<F, "id" | "name" | "description" | "isRequired">
+    : never
+  : never;
+
+/** Returns the fields of the object at a path of a file. For any other value, returns the field of the value itself. */
+export function formFields(file: ContentFile, path: Path, context: FormContext): Field[] {
+  const schema = schemaAt(file.schema, file.value, path);
+  if (!schema) return [];
+  const form = new FormMaker(file, context);
+  if (!hasFields(file, path)) return [form.field(schema, path)].filter((field) => field !== undefined);
+  const table = isChartAt(file, path) ? form.table(path) : [];
+  return [...table, ...form.fields(schema, path)];
+}
+
+/** Returns the definition of a record whose entries have names of their own: facts, terms. Undefined elsewhere. */
+export function recordAt({ schema, value }: ContentFile, path: Path): z.core.$ZodRecordDef | undefined {
+  const own = schemaAt(schema, value, path) as z.core.$ZodTypes | undefined;
+  const isByLanguage = path[0] === "paths" || (own && kinds.get(own));
+  return own?._zod.def.type === "record" && !isByLanguage ? own._zod.def : undefined;
+}
+
+/** Whether the value at a path is an object with fields, not a text or a record. */
+export function hasFields({ schema, value }: ContentFile, path: Path): boolean {
+  const own = schemaAt(schema, value, path);
+  return own?._zod.def.type === "object" && !kinds.get(own) && valueAt(value, path) !== undefined;
+}
+
+export const isChartAt = ({ value }: ContentFile, path: Path): boolean =>
+  path[0] === "blocks" && path.length === 2 && isChart(Object(valueAt(value, path)) as { type: string });
+
+export function descriptionAt({ schema, value }: ContentFile, path: Path): string | undefined {
+  const own = schemaAt(schema, value, path);
+  return own && descriptionOf(own);
+}
+
+/** Returns a schema's description without the signs around code. */
+const descriptionOf = (schema: Schema) =>
+  z.globalRegistry.get(schema as z.ZodType)?.description?.replaceAll("`", "");
+
+/** Returns the name of a field in words. An item of a list is named by its type and its first text, or by its number. */
+export function nameAt(file: ContentFile, path: Path, language: string): string {
+  const key = path.at(-1);
+  if (typeof key !== "number") return wordsOf(key);
+  const value = valueAt(file.value, path);
+  const { type, ...rest } = Object(value) as { type?: string };
+  const schema = schemaAt(file.schema, file.value, path);
+  const isNamed = typeof value === "object" && schema !== undefined && !kinds.get(schema);
+  const text = isNamed ? firstText(rest, language) : undefined;
+  const words = [type && wordsOf(type), text].filter((part) => part !== undefined);
+  return words.join(": ") || String(key + 1);
+}
+
+class FormMaker {
+  readonly #file: ContentFile;
+  readonly #context: FormContext;
+  /** Pointers of the values in the table. They aren't repeated below it. */
+  readonly #inTable = new Set<string>();
+
+  constructor(file: ContentFile, context: FormContext) {
+    this.#file = file;
+    this.#context = context;
+  }
+
+  #valueAt = (path: Path) => valueAt(this.#file.value, path);
+
+  /** Returns the fields of an object or a record that is in the file. */
+  fields(schema: Schema, path: Path): Field[] {
+    const { def } = (schema as z.core.$ZodTypes)._zod;
+    const made =
+      def.type === "object"
+        ? Object.entries(def.shape)
+            .filter(([name]) => name !== "$schema")
+            .map(([name, field]) => this.field(field, [...path, name]))
+        : // The names in a record, such as those of facts, are shown as they are written, and each can be removed.
+          this.#namesIn(path).map((name) =>
+            this.field((def as z.core.$ZodRecordDef).valueType, [...path, name], name, false),
+          );
+    return made.filter((field) => field !== undefined);
+  }
+
+  /** Returns the names in a record. A page may have a path in every language. */
+  #namesIn(path: Path): string[] {
+    const written = Object.keys(this.#valueAt(path) as object);
+    return path[0] === "paths" ? [...new Set([...written, ...this.#context.languages])] : written;
+  }
+
+  /** Returns the field of a value. Undefined if it isn't edited, or is in the table. */
+  field(
+    given: Schema,
+    path: Path,
+    name = wordsOf(path.at(-1)),
+    isRequired = given._zod.def.type !== "optional",
+  ): Field | undefined {
+    if (this.#inTable.has(pointer(path))) return undefined;
+    const schema = schemaAt(this.#file.schema, this.#file.value, path) ?? given;
+    const control = this.#control(schema, path, isRequired);
+    if (!control) return undefined;
+    const isPath = path[0] === "paths" && path.length === 2;
+    const description = isPath
+      ? this.#context.addressNote(this.#file, String(path[1]))
+      : (descriptionOf(given) ?? descriptionOf(schema));
+    const canAdd = control.control === "group" || control.control === "list";
+    const isLeftOut = this.#valueAt(path) === undefined;
+    const example = canAdd && isLeftOut ? this.#context.exampleAt(this.#file, path) : undefined;
+    return {
+      id: this.#context.idOf(this.#file.file, path),
+      name,
+      ...(description !== undefined && { description }),
+      isRequired,
+      ...(example !== undefined && { example: example as Json }),
+      ...control,
+    };
+  }
+
+  #control(schema: Schema, path: Path, isRequired: boolean): Control | undefined {
+    const value = this.#valueAt(path);
+    // The file fits its schema, so that the value has the control's type.
+    const written = value === undefined ? {} : { value: value as never };
+    const { def } = (schema as z.core.$ZodTypes)._zod;
+    const kind = kinds.get(schema)?.kind;
+    switch (kind) {
+      case "text":
+      case "richText":
+      case "summary":
+        return { control: "text", text: this.#context.textAt(this.#file, path) };
+      case "accept":
+        return undefined;
+      case "page":
+      case "fact":
+      case "term":
+      case "illustration":
+      case "picture":
+      case "target":
+      case "service":
+        return { control: "choice", ...written, options: this.#context.optionsOf(kind) };
+    }
+    switch (def.type) {
+      case "string":
+        return isDay(schema) ? { control: "day", ...written } : { control: "line", ...written };
+      case "number": {
+        const { minValue, maxValue } = schema as z.ZodNumber;
+        const least = Number.isFinite(minValue) && { least: minValue as number };
+        const most = Number.isFinite(maxValue) && { most: maxValue as number };
+        return { control: "number", ...written, ...least, ...most };
+      }
+      case "boolean":
+        return { control: "flag", ...written };
+      case "literal":
+        if (def.values.length > 1)
+          return { control: "choice", ...written, options: optionsOf(schema, def.values) };
+        // The value of a field such as `type` is that of the object's kind, which doesn't change.
+        return def.values[0] === true ? { control: "flag", ...written } : undefined;
+      case "enum":
+        return { control: "choice", ...written, options: optionsOf(schema, Object.values(def.entries)) };
+      case "object":
+      case "record": {
+        if (value === undefined) return { control: "group" };
+        const fields = this.fields(schema, path);
+        const isInTable = fields.length === 0 && this.#inTable.size > 0 && isRequired;
+        if (isInTable) return undefined;
+        const isNamed = recordAt(this.#file, path) !== undefined;
+        return {
+          control: "group",
+          fields,
+          ...(isNamed && { entry: wordsOf(path.at(-1)).replace(/s$/, "") }),
+        };
+      }
+      case "array": {
+        const items = ((value ?? []) as unknown[]).flatMap((_, at) => this.#item(def.element, [...path, at]));
+        if (items.length === 0 && this.#inTable.size > 0 && value !== undefined) return undefined;
+        const isOfBlocks = def.element._zod.def.type === "union";
+        const kinds = isOfBlocks && { kinds: kindsOf(def.element) };
+        const first = items.length > 0 ? this.#context.objectAt(this.#file, [...path, 0]) : undefined;
+        const pages = first?.list?.pages;
+        return {
+          control: "list",
+          items,
+          ...sizeLimits(schema),
+          ...kinds,
+          ...(pages !== undefined && { pages }),
+        };
+      }
+      default:
+        throw new Error(`There is no control for a value of type ${def.type}, at ${pointer(path)}.`);
+    }
+  }
+
+  #item(element: Schema, path: Path): Item[] {
+    const name = nameAt(this.#file, path, this.#context.language);
+    if (element._zod.def.type !== "union") {
+      const field = this.field(element, path, name);
+      return field ? [{ field }] : [];
+    }
+    const object = this.#context.objectAt(this.#file, path);
+    return [{ object, field: { id: object.id, name, isRequired: true, control: "group", fields: [] } }];
+  }
+
+  /** Returns a field with the table of a chart. */
+  table(path: Path): [Field] {
+    const block = this.#valueAt(path) as BlockOf<ChartType>;
+    const { corner, names, series, seriesRole } = tableOf<Text | undefined>(block) as ChartTable<
+      Text | undefined
+    >;
+    const measured = series.filter(({ values }) => values.some((cell) => cell.path.length > 0));
+    const shortened = this.#context.shortenedNames(block);
+    const nameField = (name: Name<Text | undefined>): Field | string => {
+      if (typeof name === "string") return "";
+      const field = this.#inTableField([...path, ...name.path]) as Field;
+      const drawn = shortened.get(pointer(name.path));
+      return { ...field, ...(drawn && { shortened: drawn }) };
+    };
+    /** A text that the block has in a field of its own is only words here. */
+    const heading = (name: Name<Text | undefined>): Field | string => {
+      if (typeof name === "string") return "";
+      return name.path.length > 1 ? nameField(name) : (textIn(name.value, this.#context.language) ?? "");
+    };
+    const cells = (values: { path: Path }[]) =>
+      values.map((cell) => this.#inTableField([...path, ...cell.path]) as Field);
+
+    const isByRow = seriesRole === "rows";
+    const headings = [corner ?? "", ...(isByRow ? names : measured.map(({ name }) => name))].map((name) =>
+      name === "" ? "" : heading(name as Name<Text | undefined>),
+    );
+    const lines = isByRow
+      ? measured.map(({ name, values }) => ({ name, values, parts: [name] }))
+      : names.map((name, at) => {
+          const values = measured.flatMap(({ values }) => values.slice(at, at + 1));
+          return { name, values, parts: [name, ...values] };
+        });
+    const rows = lines.map(({ name, values, parts }, at) => {
+      const fields = cells(values);
+      const items = parts.map((part) => (typeof part === "string" ? undefined : itemPath(part.path, at)));
+      const isWhole = items.every((item) => item !== undefined);
+      const own = isWhole ? [...new Map(items.map((item) => [pointer(item), item])).values()] : [];
+      return {
+        name: typeof name === "string" ? (fields[0]?.name ?? "") : nameField(name),
+        cells: fields,
+        paths: own.map((item): Path => [...path, ...item]),
+      };
+    });
+    const [list] = rows[0]?.paths ?? [];
+    const size = list && sizeLimits(schemaAt(this.#file.schema, this.#file.value, list.slice(0, -1)));
+    const table: Table = {
+      control: "table",
+      headings,
+      rows: rows.map(({ paths, ...row }) => ({
+        ...row,
+        items: paths.map((item) => this.#context.idOf(this.#file.file, item)),
+      })),
+      ...(size && { size }),
+    };
+    const id = this.#context.idOf(this.#file.file, path);
+    return [{ id, name: "values", isRequired: true, ...table }];
+  }
+
+  #inTableField(path: Path): Field | undefined {
+    const schema = schemaAt(this.#file.schema, this.#file.value, path);
+    const field = schema && this.field(schema, path);
+    this.#inTable.add(pointer(path));
+    return field;
+  }
+}
+
+/** Returns the path of the list item that a value is in, if it is the one at an index. */
+function itemPath(path: Path, at: number): Path | undefined {
+  const last = path.findLastIndex((key) => typeof key === "number");
+  return path[last] === at ? path.slice(0, last + 1) : undefined;
+}
+
+const isDay = (schema: Schema) =>
+  (schema._zod.def.checks ?? []).some(
+    ({ _zod }) => (_zod.def as { pattern?: RegExp }).pattern === dayPattern,
+  );
+
+/** Returns the values of a closed list, with their descriptions. */
+function optionsOf(schema: Schema, values: readonly unknown[]): Option[] {
+  const described = z.globalRegistry.get(schema as z.ZodType)?.enumDescriptions as string[] | undefined;
+  return values.map((value, at) => ({
+    value: value as string,
+    ...(described?.[at] !== undefined && { description: described[at] }),
+  }));
+}
+
+/** Returns the types of block. */
+const kindsOf = (union: Schema): Option[] =>
+  (union._zod.def as z.core.$ZodDiscriminatedUnionDef).options.map((option) => {
+    const [value] = [...(option._zod.propValues?.type ?? [])];
+    const description = descriptionOf(option);
+    return { value: String(value), ...(description !== undefined && { description }) };
+  });
+
+/** Writes a key in words: "taxNumber" becomes "tax number". */
+const wordsOf = (key: PropertyKey | undefined) =>
+  String(key ?? "")
+    .replaceAll("-", " ")
+    .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const textIn = (text: Text | undefined, language: string) => text?.[language] ?? Object.values(text ?? {})[0];
+
+/** Returns the first text in a value; if it has none, its first string. */
+function firstText(value: unknown, language: string): string | undefined {
+  const strings: string[] = [];
+  const find = (inner: unknown): string | undefined => {
+    if (typeof inner === "string") strings.push(inner);
+    if (typeof inner !== "object" || inner === null) return undefined;
+    if (language in inner) return String(inner[language as keyof typeof inner]);
+    for (const [key, part] of Object.entries(inner)) {
+      const found = key === "accept" ? undefined : find(part);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return find(value) ?? strings[0];
+}

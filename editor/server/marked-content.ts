@@ -1,0 +1,118 @@
+import type { Page } from "../../schemas/page.ts";
+import type { Site } from "../../schemas/site.ts";
+import { isChart } from "../../scripts/content/figures/charts.ts";
+import { factFormat } from "../../scripts/content/figures/figure-format.ts";
+import type { Path } from "../../scripts/content/json/json-path.ts";
+import { brandName, type Mark, writeMarks } from "../../scripts/content/read/marks.ts";
+import type { CheckedContent, ContentFile } from "../../scripts/content/read/model.ts";
+import { type ParsedTexts, parsedTexts } from "../../scripts/content/read/references.ts";
+import { replaceKinds } from "../../scripts/content/validate/walk-kinds.ts";
+import { closeMark, openMark } from "../marks.ts";
+
+type Marks = Mark<unknown>[];
+
+const inMark = (text: string, index: number) => openMark(index) + text + closeMark(index);
+
+/** Returns the index of a place in the marks. */
+type IndexOf = (file: string, path: Path) => number;
+
+/**
+ * Returns the content with marks around every text of a page and of the shared files, and a function that marks facts and
+ * the brand. Rendered, it has the same elements as without marks.
+ */
+export function markedContent(content: CheckedContent, pageId: string, indexOf: IndexOf) {
+  const { facts, glossary, site } = content.shared;
+  /** Terms with a mark in their name, by the marked name. */
+  const markedTerms = new Map<string, string>();
+
+  const figuresOf: typeof factFormat = (shared, language) => {
+    const textOf = factFormat(shared, language);
+    return (name) => {
+      const text = textOf(name);
+      if (text === undefined) return undefined;
+      const index = name === brandName ? indexOf(site.file, ["brand"]) : indexOf(facts.file, ["facts", name]);
+      return inMark(text, index);
+    };
+  };
+  const around = (marks: Marks, index: number): Marks => {
+    const opened = addAtEdge(marks, openMark(index), "start");
+    return addAtEdge(opened, closeMark(index), "end");
+  };
+  /** Adds characters at an edge, in the innermost mark: a new child would change the ids of elements. */
+  const addAtEdge = (marks: Marks, characters: string, edge: "start" | "end"): Marks => {
+    const isStart = edge === "start";
+    const mark = isStart ? marks[0] : marks.at(-1);
+    const join = (text: string) => (isStart ? characters + text : text + characters);
+    const replaceEdge = (next: Marks) =>
+      isStart ? [...next, ...marks.slice(1)] : [...marks.slice(0, -1), ...next];
+    if (mark && "children" in mark)
+      return replaceEdge([{ ...mark, children: addAtEdge(mark.children, characters, edge) }]);
+    if (mark?.type === "term") {
+      const original = markedTerms.get(mark.name) ?? mark.name;
+      const name = join(mark.name);
+      markedTerms.set(name, original);
+      return replaceEdge([{ ...mark, name }]);
+    }
+    if (mark?.type === "words") return replaceEdge([{ ...mark, text: join(mark.text) }]);
+    const words: Mark<unknown> = { type: "words", text: characters };
+    return isStart ? [words, ...marks] : [...marks, words];
+  };
+
+  const markedFile = <F extends ContentFile>(file: F): F => ({
+    ...file,
+    value: replaceKinds(file.schema, file.value, (kind, value, { blanks, noun }, path) => {
+      if (noun || (kind !== "text" && kind !== "richText" && kind !== "summary")) return value;
+      const index = indexOf(file.file, [...path]);
+      const parsed: ParsedTexts = parsedTexts(
+        value as Record<string, string>,
+        kind === "richText" ? "rich" : "plain",
+        blanks,
+      );
+      const texts = Object.entries(parsed).map(([language, { marks }]) => {
+        const isLabel = typeof path.at(-1) === "number" && isOfChart(file.value, path);
+        return [
+          language,
+          isLabel ? aroundLastWord(writeMarks(marks), index) : writeMarks(around(marks, index)),
+        ];
+      });
+      return Object.fromEntries(texts);
+    }),
+  });
+
+  /** Whether a value is in a chart, which may leave out what all its labels begin with. */
+  const isOfChart = (value: unknown, [list, at]: Path) => {
+    const block = list === "blocks" && (value as Page).blocks[Number(at)];
+    return block && isChart(block);
+  };
+  const aroundLastWord = (text: string, index: number) => text.replace(/\S*$/, (word) => inMark(word, index));
+
+  /** Marks each line in a part of the site's file. Lines are the same in every language. */
+  const mark = <T>(part: T, ...path: Path): T => {
+    if (typeof part === "string") return inMark(part, indexOf(site.file, path)) as T;
+    const marked = Object.entries(part ?? {}).map(([name, line]) => [name, mark(line, ...path, name)]);
+    return part && Object.fromEntries(marked);
+  };
+  const { email, phone, legal, languages } = site.value;
+  const labels = languages.map((one, at) => ({ ...one, label: mark(one.label, "languages", at, "label") }));
+  const lines = { ...mark({ email, phone, legal }), languages: labels };
+
+  const page = content.pages.get(pageId);
+  const files = Object.entries(content.shared).map(([name, file]) => [name, markedFile<ContentFile>(file)]);
+  const shared: CheckedContent["shared"] = Object.fromEntries(files);
+  const pages = page ? new Map(content.pages).set(pageId, markedFile(page)) : content.pages;
+  const terms = { ...shared.glossary.value.terms };
+  for (const [name, original] of markedTerms) {
+    const term = terms[original];
+    if (term) terms[name] = term;
+  }
+  const marked: CheckedContent = {
+    ...content,
+    pages,
+    shared: {
+      ...shared,
+      site: { ...shared.site, value: { ...shared.site.value, ...lines } as Site },
+      glossary: { ...shared.glossary, value: { ...glossary.value, terms } },
+    },
+  };
+  return { content: marked, figuresOf };
+}

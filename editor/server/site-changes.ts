@@ -1,0 +1,165 @@
+import { execFile } from "node:child_process";
+import { hash } from "node:crypto";
+import { join } from "node:path";
+import { promisify, stripVTControlCharacters } from "node:util";
+import { CommandError } from "../../scripts/cli/command.ts";
+import { git, gitLine } from "../../scripts/cli/git.ts";
+import { pointer } from "../../scripts/content/json/json-path.ts";
+import { rewriteJson } from "../../scripts/content/json/json-rewrite.ts";
+import {
+  type ContentChange,
+  changeInWords,
+  contentChanges,
+  contentOf,
+  excerpt,
+  languageOf,
+  partOf,
+} from "../../scripts/history/content-changes.ts";
+import { contentCommits } from "../../scripts/history/history.ts";
+import {
+  type ChangedFile,
+  changedFiles,
+  listed,
+  readFile,
+  requireBranch,
+  requireCommit,
+  restoringIndex,
+} from "../../scripts/history/repository.ts";
+import { undo } from "../../scripts/history/undo.ts";
+import { publishedCommit } from "../../scripts/publish/published-commit.ts";
+import type { Change, Operations } from "../protocol.ts";
+import { Refused } from "./refused.ts";
+import { withoutChanges } from "./without-changes.ts";
+
+const idOf = (change: ContentChange) =>
+  hash("sha256", JSON.stringify([change.file, pointer(change.path), change.before, change.after])).slice(
+    0,
+    16,
+  );
+
+const textOf = (value: unknown) =>
+  value === undefined ? undefined : typeof value === "string" ? value : excerpt(value);
+
+/** Returns what differs from the last commit, or from what is published. */
+export function changesSince(root: string, since: "commit" | "publish"): ReturnType<Operations["changes"]> {
+  const head = requireCommit(root);
+  const from = since === "commit" ? head : publishedCommit(root, "live");
+  if (from === undefined) return { known: false, changes: [] };
+  const changes = contentChanges(root, from).map((change): Change => {
+    const [before, after, language] = [textOf(change.before), textOf(change.after), languageOf(change)];
+    return {
+      id: idOf(change),
+      part: partOf(change.file),
+      words: changeInWords(change),
+      ...(language !== undefined && { language }),
+      ...(before !== undefined && { before }),
+      ...(after !== undefined && { after }),
+    };
+  });
+  return { known: true, changes };
+}
+
+/**
+ * Returns the texts of files without some changes since the last commit.
+ *
+ * @param ids of the changes
+ * @throws {Refused} if a change isn't there any more, or can't be taken back here
+ */
+export function textsWithout(root: string, ids: readonly string[]): { base: Texts; theirs: Texts } {
+  const all = new Map(contentChanges(root, "HEAD").map((change) => [idOf(change), change] as const));
+  const dropped = ids.map((id) => {
+    const change = all.get(id);
+    if (!change) throw new Refused(410, "This was changed again since. Look at the list again.");
+    return change;
+  });
+  const isDropped = (change: ContentChange) => ids.includes(idOf(change));
+  const [base, theirs]: [Texts, Texts] = [new Map(), new Map()];
+  for (const [file, changes] of Map.groupBy(dropped, (change) => change.file)) {
+    const [committed, onDisk] = [readFile(root, file, "HEAD"), readFile(root, file)];
+    if (!committed) throw new Refused(422, `${file} is new. Delete it in its folder to take it back.`);
+    const now = onDisk?.toString() ?? "";
+    base.set(file, now);
+    if (changes.some(({ path }) => path.length === 0)) {
+      theirs.set(file, committed.toString());
+      continue;
+    }
+    const [before, after] = [committed, onDisk].map((bytes) => contentOf(file, bytes));
+    const value = withoutChanges({ file, path: [] }, before, after, isDropped);
+    const text = Array.isArray(value)
+      ? value.join("\n\n") + now.slice(now.trimEnd().length)
+      : rewriteJson(now, value, committed.toString());
+    theirs.set(file, text);
+  }
+  return { base, theirs };
+}
+
+type Texts = Map<string, string>;
+
+/** Commits `content/`, and nothing else of what is staged. @throws {Refused} with the reason; then nothing has changed */
+export function commitContent(root: string, message: string): { message: string } {
+  if (message.trim() === "") throw new Refused(422, "Say in a few words what you changed.");
+  try {
+    requireBranch(root);
+    const changed = changedFiles(root, "HEAD");
+    const files = changed.map(({ file }) => file);
+    const broken = changed.filter(isBroken).map(({ file }) => file);
+    if (files.length === 0) throw new CommandError("Nothing has changed since the last version.");
+    if (broken.length > 0)
+      throw new CommandError(
+        `The site can't be built from these files. Correct them first:\n${listed(broken)}`,
+      );
+    restoringIndex(root, files, () => {
+      const input = files.join("\0");
+      git(root, ["update-index", "--add", "--remove", "--replace", "-z", "--stdin"], { input });
+      const options = ["--quiet", "--cleanup=verbatim", "--file=-", "--only"];
+      git(root, ["commit", ...options, "--", "content"], { input: message });
+    });
+  } catch (error) {
+    throw new Refused(422, `No version was made. ${(error as Error).message}`);
+  }
+  return { message: `Kept as version ${gitLine(root, "log", "-1", "--format=%h %s")}` };
+}
+
+/** Whether a file has the marks of a conflict, or is damaged JSON. */
+const isBroken = ({ file, after }: ChangedFile) =>
+  after !== undefined &&
+  (/^(?:<{7}|>{7}) /m.test(after.toString("latin1")) ||
+    (file.endsWith(".json") && typeof contentOf(file, after) === "string"));
+
+/** The number of commits that the editor lists. */
+const mostCommits = 10;
+
+/** Returns the newest commits of the content, with what each changes, in words. */
+export const newestCommits = (root: string): ReturnType<Operations["history"]> =>
+  contentCommits(root, { count: mostCommits })
+    .filter(({ id }) => id !== "")
+    .map(({ id, title, changes }) => ({ id, title, words: changes.map(changeInWords) }));
+
+/** Takes a commit's changes back, in a new commit. Returns a report. @throws {Refused} with the reason if it can't be */
+export const undoCommit = (root: string, id: string): Promise<string> =>
+  undo(root, id, undefined).catch((error) => {
+    throw new Refused(422, (error as Error).message);
+  });
+
+const commands = { preview: ["--preview", "--yes"], publish: ["--yes"], undo: ["--undo", "--yes"] };
+
+/** Runs `npm run publish`. Returns its output. */
+export async function runPublish(
+  root: string,
+  command: keyof typeof commands,
+): Promise<Awaited<ReturnType<Operations["run"]>>> {
+  const options = commands[command];
+  if (!Object.hasOwn(commands, command)) throw new Refused(422, "There is no such command.");
+  const run = promisify(execFile)(process.execPath, [join("scripts", "run.js"), "publish", ...options], {
+    cwd: root,
+    maxBuffer: 1 << 24,
+  });
+  const output = (text: string) => stripVTControlCharacters(text).trim();
+  return run.then(
+    ({ stdout, stderr }) => ({ isDone: true, output: output(stdout + stderr) }),
+    ({ stdout = "", stderr = "", message }) => ({
+      isDone: false,
+      output: output(stdout + stderr) || message,
+    }),
+  );
+}
