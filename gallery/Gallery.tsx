@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Entry, GalleryData } from "../scripts/gallery/data.ts";
+import type { Entry, GalleryData } from "../scripts/content/dev/gallery/data.ts";
 import { RenderBlock } from "../src/blocks/registry.tsx";
 import { DocumentsProvider } from "../src/i18n/documents-context.tsx";
 import { ShellProvider } from "../src/i18n/shell-context.tsx";

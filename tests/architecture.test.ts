@@ -88,12 +88,15 @@ const boundaries: Boundary[] = [
     allows: outside("scripts/content/compile/"),
   },
   {
-    title: "only the development server imports scripts/gallery",
-    covers: outside("scripts/gallery/", "tests/"),
+    title: "the compiler imports no command, editor, history, ledger or publishing",
+    covers: under("scripts/content/"),
+    allows: (target) => !target.startsWith("scripts/") || under("scripts/content/", "scripts/cli/")(target),
+  },
+  {
+    title: "only the editor and vite.config.ts import the development server",
+    covers: outside("scripts/content/dev/", "scripts/bench/", "editor/", "tests/", "vite.config.ts"),
     allows: (target, typeOnly, file) =>
-      !target.startsWith("scripts/gallery/") ||
-      file === "scripts/content/dev/dev-plugins.ts" ||
-      (typeOnly && file.startsWith("gallery/")),
+      !target.startsWith("scripts/content/dev/") || (typeOnly && file.startsWith("gallery/")),
   },
   {
     title: "texts are parsed only when they are read, made or typed",
@@ -106,11 +109,11 @@ const boundaries: Boundary[] = [
       /^editor\/(page\/page-objects\.ts|text\/MarkButtons\.tsx)$/.test(file),
   },
   {
-    title: "gallery imports src, and types from scripts/gallery",
+    title: "gallery imports src, and types of its data",
     covers: under("gallery/"),
     allows: (target, typeOnly) =>
       outside("content/", "schemas/", "scripts/")(target) ||
-      (typeOnly && target.startsWith("scripts/gallery/")),
+      (typeOnly && target.startsWith("scripts/content/dev/gallery/")),
   },
   {
     title:
@@ -173,7 +176,12 @@ describe("imports run one way", () => {
     ["src/a.ts", 'import site from "../content/site.json";', "content/site.json"],
     ["scripts/a.ts", 'import { Site } from "../src/shell/Site.tsx";', "src/shell/Site.tsx"],
     ["scripts/a.ts", 'export * from "../tests/support/content.ts";', "tests/support/content.ts"],
-    ["scripts/a.ts", 'import { a } from "./gallery/data.ts";', "scripts/gallery/data.ts"],
+    [
+      "scripts/a.ts",
+      'import { a } from "./content/dev/gallery/data.ts";',
+      "scripts/content/dev/gallery/data.ts",
+    ],
+    ["scripts/content/a.ts", 'import { a } from "../history/undo.ts";', "scripts/history/undo.ts"],
     ["scripts/content/check/a.ts", 'import { a } from "../compile/a.ts";', "scripts/content/compile/a.ts"],
     [
       "scripts/content/check/rules/a.ts",
@@ -181,7 +189,11 @@ describe("imports run one way", () => {
       "scripts/content/read/parse-text.ts",
     ],
     ["gallery/A.tsx", 'import { blocks } from "../schemas/block.ts";', "schemas/block.ts"],
-    ["gallery/A.tsx", 'import { a } from "../scripts/gallery/data.ts";', "scripts/gallery/data.ts"],
+    [
+      "gallery/A.tsx",
+      'import { a } from "../scripts/content/dev/gallery/data.ts";',
+      "scripts/content/dev/gallery/data.ts",
+    ],
     ["editor/a.ts", 'import { hashPath } from "../src/page-address.ts";', "src/page-address.ts"],
     ["editor/a.ts", 'import { a } from "../scripts/content/problem.ts";', "scripts/content/problem.ts"],
     ["editor/a.ts", 'import { Operations } from "./protocol.ts";', "editor/protocol.ts"],
@@ -242,6 +254,18 @@ function foldersOf(among: SourceModule[]): Map<string, Set<string>> {
   return graph;
 }
 
+/** Maps each room to the rooms it imports from: a folder of the project, or of `scripts`. */
+function roomsOf(among: SourceModule[]): Map<string, Set<string>> {
+  const roomOf = (file: string) => /^(?:scripts\/)?[\w.-]+/.exec(file)?.[0] ?? "";
+  const graph = new Map<string, Set<string>>();
+  for (const { file, imports } of among.filter(({ file }) => file.includes("/"))) {
+    const own = roomOf(file);
+    const others = imports.map(({ target }) => roomOf(target)).filter((room) => room !== own);
+    graph.set(own, new Set([...(graph.get(own) ?? []), ...others]));
+  }
+  return graph;
+}
+
 describe("import cycles", () => {
   test("do not exist between files, even through type imports", () => {
     expect(findCycle(filesOf(modules))).toBeUndefined();
@@ -251,12 +275,22 @@ describe("import cycles", () => {
     expect(findCycle(foldersOf(modules))).toBeUndefined();
   });
 
+  test("do not exist between rooms", () => {
+    expect(findCycle(roomsOf(modules))).toBeUndefined();
+  });
+
   test("are reported if they exist", () => {
     const planted = ["a", "b", "c"].map((name, at, all) =>
       parseModule(`src/${name}/index.ts`, `import type { A } from "../${all[(at + 1) % 3]}/index.ts";`),
     );
     expect(findCycle(filesOf(planted))).toHaveLength(4);
     expect(findCycle(foldersOf(planted))).toEqual(["src/a", "src/b", "src/c", "src/a"]);
+    const rooms = [
+      parseModule("scripts/content/dev/a.ts", 'import type { A } from "../../history/b.ts";'),
+      parseModule("scripts/history/b.ts", 'import { c } from "../content/json/c.ts";'),
+    ];
+    expect(findCycle(foldersOf(rooms))).toBeUndefined();
+    expect(findCycle(roomsOf(rooms))).toEqual(["scripts/content", "scripts/history", "scripts/content"]);
   });
 });
 

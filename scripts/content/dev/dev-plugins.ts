@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Connect, EnvironmentModuleNode, Logger, Plugin, ViteDevServer, WebSocketClient } from "vite";
 import { guarded } from "../../cli/guarded.ts";
-import { galleryPlugin, reloadGallery } from "../../gallery/plugin.ts";
 import { writeEditorFiles } from "../ide/editor-files.ts";
 import { resizeForDev } from "../pictures/encode-pictures.ts";
 import type { Renderer } from "../render/page-documents.ts";
@@ -11,6 +10,7 @@ import { countText, reportText } from "../report/report-text.ts";
 import { showProblems } from "../report/shown-problems.ts";
 import { stampOf } from "../write/write-files.ts";
 import { DevSite } from "./dev-site.ts";
+import { galleryPlugin, reloadGallery } from "./gallery/plugin.ts";
 import { isHere, isOwnPageHere } from "./this-computer.ts";
 
 /** Delay in ms before a file with errors is read again, because an editor may have saved only half of it. */

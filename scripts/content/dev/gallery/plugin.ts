@@ -1,6 +1,6 @@
 import type { Connect, Plugin, ViteDevServer } from "vite";
-import { guarded } from "../cli/guarded.ts";
-import type { CheckedContent } from "../content/read/model.ts";
+import { guarded } from "../../../cli/guarded.ts";
+import type { CheckedContent } from "../../read/model.ts";
 import { type GalleryData, galleryData } from "./data.ts";
 
 const address = "/gallery/";

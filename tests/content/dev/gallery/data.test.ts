@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
-import { liveLanguages } from "../../scripts/content/compile/compile-page.ts";
-import { galleryData } from "../../scripts/gallery/data.ts";
-import { fixtureContent } from "../support/content.ts";
+import { liveLanguages } from "../../../../scripts/content/compile/compile-page.ts";
+import { galleryData } from "../../../../scripts/content/dev/gallery/data.ts";
+import { fixtureContent } from "../../../support/content.ts";
 
 const site = fixtureContent.shared.site.value;
 

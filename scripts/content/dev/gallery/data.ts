@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { type BlockType, blocks } from "../../schemas/block.ts";
-import { pictureExample } from "../../schemas/fields/block-fields.ts";
-import type { CompiledBlock, Illustration, Shell } from "../../src/compiled.ts";
-import { readEndpoint } from "../content/build-settings.ts";
-import { compileBlock, compileShell, liveLanguages } from "../content/compile/compile-page.ts";
-import { createContexts } from "../content/compile/content-context.ts";
-import { exampleFor } from "../content/compile/example-for.ts";
-import { jsonText } from "../content/json/json-edit.ts";
-import { devSources, type PictureSources } from "../content/pictures/picture-files.ts";
-import type { CheckedContent } from "../content/read/model.ts";
-import type { Picture } from "../content/read/read-pictures.ts";
+import { type BlockType, blocks } from "../../../../schemas/block.ts";
+import { pictureExample } from "../../../../schemas/fields/block-fields.ts";
+import type { CompiledBlock, Illustration, Shell } from "../../../../src/compiled.ts";
+import { readEndpoint } from "../../build-settings.ts";
+import { compileBlock, compileShell, liveLanguages } from "../../compile/compile-page.ts";
+import { createContexts } from "../../compile/content-context.ts";
+import { exampleFor } from "../../compile/example-for.ts";
+import { jsonText } from "../../json/json-edit.ts";
+import { devSources, type PictureSources } from "../../pictures/picture-files.ts";
+import type { CheckedContent } from "../../read/model.ts";
+import type { Picture } from "../../read/read-pictures.ts";
 
 /** A block type in the gallery. */
 export interface Entry {
