@@ -1,6 +1,6 @@
 import styles from "./Editor.module.css";
-import type { EditablePage, EditProblem } from "./protocol.ts";
-import type { Panel } from "./SidePanel.tsx";
+import type { EditablePage, EditProblem } from "./editable.ts";
+import type { Panel } from "./panels/SidePanel.tsx";
 import { toggleEditing } from "./session.ts";
 import { problemCounts } from "./words.ts";
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import policy from "../src/blocks/Policy.module.css";
 import { Bar } from "./Bar.tsx";
+import type { EditablePage, PlaceId } from "./editable.ts";
 import { storedTyped } from "./form/fields/typed-texts.ts";
 import { Handles } from "./Handles.tsx";
 import { isInside, isVisible, objectAround, placeAt } from "./page/find-place.ts";
@@ -11,8 +12,8 @@ import { elementOf, type ShownText } from "./page/page-parts.ts";
 import type { ShownPage } from "./page/shown-page.ts";
 import { type PageState, usePage } from "./page/use-page.ts";
 import { usePageEvents } from "./page/use-page-events.ts";
-import type { Edit, EditablePage, PlaceId } from "./protocol.ts";
-import { type Panel, SidePanel } from "./SidePanel.tsx";
+import { type Panel, SidePanel } from "./panels/SidePanel.tsx";
+import type { Edit } from "./protocol.ts";
 import { TextCard } from "./text/TextCard.tsx";
 import { caretAt } from "./text/type-in-place.ts";
 import { wordsOfRefusal } from "./words.ts";

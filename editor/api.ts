@@ -1,4 +1,4 @@
-import type { Operations, Refusal } from "./protocol.ts";
+import type { Answer, Operation, Refusal, Request } from "./protocol.ts";
 
 /** The server didn't do what it was asked to. */
 export class Refused extends Error {
@@ -19,10 +19,7 @@ export class Refused extends Error {
  *
  * @throws {Refused} if the server refuses it, or doesn't answer
  */
-export async function call<N extends keyof Operations>(
-  operation: N,
-  args: Parameters<Operations[N]>[0],
-): Promise<ReturnType<Operations[N]>> {
+export async function call<O extends Operation>(operation: O, args: Request<O>): Promise<Answer<O>> {
   const token = document.querySelector<HTMLMetaElement>("meta[name=edit-token]")?.content ?? "";
   const response = await fetch(`/__edit/${operation}`, {
     method: "POST",

@@ -2,220 +2,132 @@
  * What the editor on the page and the development server send each other, as JSON. The editor sends a `POST` request to
  * `/__edit/<operation>` for each operation; the server answers with its result, or with a status and a `Refusal`.
  */
+import { z } from "zod";
+import type {
+  EditablePage,
+  EditProblem,
+  Form,
+  HistoryState,
+  MarkedPage,
+  Names,
+  PlaceId,
+  Version,
+} from "./editable.ts";
 
-import type { ShownProblem } from "../scripts/content/report/shown-problems.ts";
-import type { State } from "../scripts/translate/ledger/translation-states.ts";
-
-/** Names a value of the content. The server knows its file and its path. */
-export type PlaceId = string;
-
-/** Names a state of the content that the server remembers: the one that a response was made from. */
-export type Version = string;
-
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-
-/** A text of the content in all its languages. */
-export interface EditableText {
-  id: PlaceId;
-  /** For people: `web › block 2, flow-diagram › steps › 3 › title`. */
-  where: string;
-  /** Plain texts may have facts, `{conversion}`; rich ones also strong words, links and terms; summaries figures of the chart. */
-  markup: "plain" | "rich" | "summary";
-  description?: string;
-  /** The minimum and the maximum number of visible characters. */
-  length?: { least: number; most: number };
-  /** What is written, by language. Missing languages are left out. */
-  written: Record<string, string>;
-  /** The facts that it shows. */
-  facts: string[];
-  /** The state of each language's translation. */
-  states: Record<string, State>;
-  /** The pages that show it, if it is in a shared file. */
-  pages?: string[];
-  /** The block of the shown page that can have its own text instead. Only set for cards. */
-  ownIn?: PlaceId;
-  /** The objects that contain it, the smallest first: item, block, file. */
-  owners: PlaceId[];
-}
-
-/** An object of the content: a block, an item of a list, a file. */
-export interface EditableObject {
-  id: PlaceId;
-  where: string;
-  /**
-   * Only set for items of a list, and blocks.
-   *
-   * @property pages how many pages show a new item at once; missing if it can be hidden, or is on one page
-   */
-  list?: { id: PlaceId; at: number; size: number; least: number; most?: number; pages?: number };
-  /** Its drawing or its photograph. */
-  drawing?: PlaceId;
-  /** Whether it may have the field `hidden`, and its value. */
-  hidden?: { id: PlaceId; value?: true | "to confirm" };
-}
-
-/** A page with marks around everything on it that can be edited. */
-export interface MarkedPage {
-  /** The document with marks (see marks.ts) around every text. The number in a mark is an index in `marked`. */
-  html: string;
-  /** Ids of texts, facts and the brand. */
-  marked: PlaceId[];
-}
-
-/** A page, with everything on it that can be edited. */
-export interface EditablePage extends MarkedPage {
-  version: Version;
-  page: string;
-  language: string;
-  languages: EditableLanguage[];
-  texts: Record<PlaceId, EditableText>;
-  objects: Record<PlaceId, EditableObject>;
-  /** The clauses of its policies, in the order in which they are shown. */
-  clauses: PlaceId[];
-  /** The ids of the page's file, and of the shared files by name. */
-  files: { page: PlaceId } & Record<string, PlaceId>;
-  problems: EditProblem[];
-  history: HistoryState;
-}
-
-export interface EditableLanguage {
-  code: string;
-  /** How numbers are written: `es-419`. */
-  locale: string;
-  isDraft: boolean;
-  /** The texts of facts and the brand, by name. */
-  figures: Record<string, string>;
-}
-
-/** A problem that the check reports, with its lines. */
-export interface EditProblem extends ShownProblem {
-  /** The text or object that it is about, if it is on the page or in the edited files. */
-  id?: PlaceId;
-}
-
-/**
- * A field of a form. A field without a value is left out of the file.
- *
- * @property shortened how drawings show it that have no room for it; only set for names in a chart's table
- */
-export type Field = {
-  id: PlaceId;
-  /** Its name in the file, in words: `focus`, `better`; for an item of a list, its first text. */
-  name: string;
-  description?: string;
-  isRequired: boolean;
-  /** What is written if the field is added. Only set for groups and lists that are left out. */
-  example?: Json;
-} & (
-  | { control: "text"; text: EditableText; shortened?: ShortenedName[] }
-  /** A text that is the same in every language. */
-  | { control: "line"; value?: string }
-  | { control: "number"; value?: number; least?: number; most?: number }
-  | { control: "flag"; value?: boolean }
-  | { control: "day"; value?: string }
-  | { control: "choice"; value?: string | boolean; options: Option[] }
-  /**
-   * `fields` is missing if the group is left out of the file.
-   *
-   * @property entry what a field is called that is added by its name: `fact`; only set for records
-   */
-  | { control: "group"; fields?: Field[]; entry?: string }
-  /**
-   * @property kinds the types of block that can be inserted; only set for a page's blocks
-   * @property pages as in `EditableObject`
-   */
-  | { control: "list"; items: Item[]; least: number; most?: number; kinds?: Option[]; pages?: number }
-  | Table
-  /** The whole text of a clause, in Markdown, by language. */
-  | { control: "clause"; written: Record<string, string> }
-);
-
-/** What a drawing shows of a name that has no room: `Límite del S…`. */
-export interface ShortenedName {
-  language: string;
-  /** The drawing in wide or in narrow containers. */
-  layout: "wide" | "narrow";
-  shown: string;
-}
-
-/** A table of names and numbers, such as the values of a chart. */
-export interface Table {
-  control: "table";
-  /** The first is for the names of the rows. Words are those of another field. */
-  headings: (Field | string)[];
-  rows: TableRow[];
-  /** The minimum and the maximum number of rows, if rows can be added and removed. */
-  size?: { least: number; most?: number };
-}
-
-export interface TableRow {
-  name: Field | string;
-  cells: Field[];
-  /** The items of lists that make the row: they are moved, copied and removed together. */
-  items: PlaceId[];
-}
-
-export interface Option {
-  value: string | boolean;
-  description?: string;
-  /** Where the drawing or the photograph with this name is: `/assets/curva-1f.svg#figure`, `/pictures/1f/team.jpg`. */
-  picture?: string;
-}
-
-export interface Item {
-  /** Only set for an item with a form of its own, such as a block. Its field is an empty group. */
-  object?: EditableObject;
-  field: Field;
-}
-
-/** The fields of an object. */
-export interface Form {
-  version: Version;
-  /** Where it is: `content/pages/web.json:12:9`, which opens in the code editor. */
-  place: string;
-  languages: EditableLanguage[];
-  object: EditableObject;
-  description?: string;
-  fields: Field[];
-  /** The objects that contain it, the largest first. */
-  path: { id: PlaceId; name: string }[];
-}
+const id = z.string().max(40);
 
 /** A change of the content. */
-export type Edit =
+export type Edit = z.infer<typeof edit>;
+const edit = z.discriminatedUnion("do", [
   /**
    * Writes a value, or removes an optional one if `value` is undefined. Languages of a text that `value` doesn't have stay as
    * they are.
    */
-  | { do: "set"; id: PlaceId; value?: Json }
+  z.strictObject({ do: z.literal("set"), id, value: z.json().optional() }),
   /** Moves an item to an index of its list. */
-  | { do: "move"; id: PlaceId; to: number }
+  z.strictObject({ do: z.literal("move"), id, to: z.int().min(0) }),
   /** Inserts a copy of an item after it. */
-  | { do: "duplicate"; id: PlaceId }
+  z.strictObject({ do: z.literal("duplicate"), id }),
   /** Inserts an item into a list, made from the schema's example. @param block the type of a block */
-  | { do: "insert"; id: PlaceId; at: number; block?: string }
+  z.strictObject({ do: z.literal("insert"), id, at: z.int().min(0), block: z.string().optional() }),
   /** Adds an entry to a record, made from the schema's example. @param name as people type it: `Response time` */
-  | { do: "add"; id: PlaceId; name: string }
-  | { do: "remove"; id: PlaceId }
+  z.strictObject({ do: z.literal("add"), id, name: z.string().max(200) }),
+  z.strictObject({ do: z.literal("remove"), id }),
   /** Gives a text its own copy of a fact, in every language. */
-  | { do: "ownFact"; id: PlaceId; fact: string }
+  z.strictObject({ do: z.literal("ownFact"), id, fact: z.string() }),
   /** Gives a page its own text of a card. @param block of the page: that with the cards */
-  | { do: "ownLine"; id: PlaceId; block: PlaceId };
+  z.strictObject({ do: z.literal("ownLine"), id, block: id }),
+]);
 
-/** Says that languages of a text are translations of each other. */
-export interface Confirmation {
-  id: PlaceId;
-  /** Their codes. */
-  languages: string[];
-}
+/** Says that languages of a text, by their codes, are translations of each other. */
+export type Confirmation = z.infer<typeof confirmation>;
+const confirmation = z.strictObject({ id, languages: z.array(z.string()) });
 
-/** The names that marks in texts may have. */
-export type Names = Record<"page" | "term" | "fact", Option[]>;
+const shown = { page: z.string(), language: z.string() };
+const edits = { version: z.string(), edits: z.array(edit).max(1000) };
+const nothing = z.strictObject({});
 
-export interface HistoryState {
-  /** What the next undo or redo changes, for people. */
-  undo?: string;
-  redo?: string;
+/** The operations: the schema of each one's request, and the type of its answer. */
+export const operations = {
+  page: { request: z.strictObject(shown), answer: z.custom<EditablePage>() },
+  form: { request: z.strictObject({ id, language: z.string() }), answer: z.custom<Form>() },
+  /** Renders a page as it would be after the edits. Writes nothing. */
+  preview: { request: z.strictObject({ ...shown, ...edits }), answer: z.custom<MarkedPage>() },
+  /** Returns the problems that the check would report after the edits. */
+  check: { request: z.strictObject(edits), answer: z.custom<EditProblem[]>() },
+  /**
+   * Writes edits.
+   *
+   * @property confirm texts whose languages say the same after the edits
+   * @property isForced writes what was changed or deleted on disk meanwhile all the same
+   */
+  save: {
+    request: z.strictObject({
+      ...edits,
+      confirm: z.array(confirmation).optional(),
+      isForced: z.boolean().optional(),
+    }),
+    answer: z.custom<Saved>(),
+  },
+  undo: { request: nothing, answer: z.custom<Saved>() },
+  redo: { request: nothing, answer: z.custom<Saved>() },
+  /** Returns the texts that show a fact, the brand or a text of a shared file, as they would be after the edits. */
+  uses: { request: z.strictObject({ id, ...edits }), answer: z.custom<Use[]>() },
+  /** Returns a text with the corrections that the check is certain of, as for a text that was pasted. */
+  clean: {
+    request: z.strictObject({ id, language: z.string(), text: z.string() }),
+    answer: z.custom<{ text: string }>(),
+  },
+  names: { request: z.strictObject({ language: z.string() }), answer: z.custom<Names>() },
+  /** Finds values by words in any language. */
+  search: {
+    request: z.strictObject({ words: z.string().max(200), language: z.string() }),
+    answer: z.custom<Found[]>(),
+  },
+  /**
+   * Returns the other texts that say the words of a name in the same language, the shortest first. A name is a short text
+   * of a shared file, or the title of a page. For any other value, returns nothing.
+   */
+  sameWords: { request: z.strictObject({ id }), answer: z.custom<Found[]>() },
+  /** Returns what differs from the last commit, or from what is published. */
+  changes: {
+    request: z.strictObject({ since: z.literal(["commit", "publish"]) }),
+    answer: z.custom<{ known: boolean; changes: Change[] }>(),
+  },
+  /** Takes changes since the last commit back. */
+  takeBack: { request: z.strictObject({ ids: z.array(id).min(1) }), answer: z.custom<Saved>() },
+  /** Returns the newest commits of the content, with what each changes, in words. */
+  history: { request: nothing, answer: z.custom<{ id: string; title: string; words: string[] }[]>() },
+  /** Takes a commit's changes back, in a new commit. Returns a report. */
+  undoCommit: {
+    request: z.strictObject({ id: z.string().regex(/^[0-9a-f]{4,64}$/) }),
+    answer: z.custom<{ message: string }>(),
+  },
+  /** Commits `content/`. */
+  commit: {
+    request: z.strictObject({ message: z.string().max(5000) }),
+    answer: z.custom<{ message: string }>(),
+  },
+  /** Runs a command of the project. Returns its output. */
+  run: {
+    request: z.strictObject({ command: z.literal(["preview", "publish", "undo"]) }),
+    answer: z.custom<{ isDone: boolean; output: string }>(),
+  },
+};
+
+export type Operation = keyof typeof operations;
+export type Request<O extends Operation> = z.infer<(typeof operations)[O]["request"]>;
+export type Answer<O extends Operation> = z.infer<(typeof operations)[O]["answer"]>;
+
+export interface Saved {
+  version: Version;
+  /** What was done, for people. */
+  message: string;
+  history: HistoryState;
+  /** The entry that was added to a record. */
+  added?: PlaceId;
+  /** What was taken back or made again, then what contains it, the smallest first. */
+  changed?: PlaceId[];
 }
 
 /** What the server can't do, and why. */
@@ -256,58 +168,4 @@ export interface Change {
   words: string;
   before?: string;
   after?: string;
-}
-
-/** The operations, with their arguments and results. */
-export interface Operations {
-  page: (of: { page: string; language: string }) => EditablePage;
-  form: (of: { id: PlaceId; language: string }) => Form;
-  /** Renders a page as it would be after the edits. Writes nothing. */
-  preview: (of: { page: string; language: string; version: Version; edits: Edit[] }) => MarkedPage;
-  /** Returns the problems that the check would report after the edits. */
-  check: (of: { version: Version; edits: Edit[] }) => EditProblem[];
-  /**
-   * Writes edits.
-   *
-   * @param confirm texts whose languages say the same after the edits
-   * @param isForced writes what was changed or deleted on disk meanwhile all the same
-   */
-  save: (of: { version: Version; edits: Edit[]; confirm?: Confirmation[]; isForced?: boolean }) => Saved;
-  undo: (of: object) => Saved;
-  redo: (of: object) => Saved;
-  /** Returns the texts that show a fact, the brand or a text of a shared file, as they would be after the edits. */
-  uses: (of: { id: PlaceId; version: Version; edits: Edit[] }) => Use[];
-  /** Returns a text with the corrections that the check is certain of, as for a text that was pasted. */
-  clean: (of: { id: PlaceId; language: string; text: string }) => { text: string };
-  names: (of: { language: string }) => Names;
-  /** Finds values by words in any language. */
-  search: (of: { words: string; language: string }) => Found[];
-  /**
-   * Returns the other texts that say the words of a name in the same language, the shortest first. A name is a short text
-   * of a shared file, or the title of a page. For any other value, returns nothing.
-   */
-  sameWords: (of: { id: PlaceId }) => Found[];
-  /** What differs from the last commit, or from what is published. */
-  changes: (of: { since: "commit" | "publish" }) => { known: boolean; changes: Change[] };
-  /** Takes changes since the last commit back. */
-  takeBack: (of: { ids: string[] }) => Saved;
-  /** Returns the newest commits of the content, with what each changes, in words. */
-  history: (of: object) => { id: string; title: string; words: string[] }[];
-  /** Takes a commit's changes back, in a new commit. Returns a report. */
-  undoCommit: (of: { id: string }) => { message: string };
-  /** Commits `content/`. */
-  commit: (of: { message: string }) => { message: string };
-  /** Runs a command of the project. Returns its output. */
-  run: (of: { command: "preview" | "publish" | "undo" }) => { isDone: boolean; output: string };
-}
-
-export interface Saved {
-  version: Version;
-  /** What was done, for people. */
-  message: string;
-  history: HistoryState;
-  /** The entry that was added to a record. */
-  added?: PlaceId;
-  /** What was taken back or made again, then what contains it, the smallest first. */
-  changed?: PlaceId[];
 }

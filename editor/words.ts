@@ -1,4 +1,5 @@
-import type { EditProblem, PlaceId, Refusal } from "./protocol.ts";
+import type { EditProblem, PlaceId } from "./editable.ts";
+import type { Refusal } from "./protocol.ts";
 
 /** Writes a number with its noun: "1 page", "2 pages". */
 export const countOf = (number: number, noun: string): string =>

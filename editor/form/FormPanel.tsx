@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { call } from "../api.ts";
+import type { EditProblem, Field, Form, PlaceId, Version } from "../editable.ts";
 import type { PageState } from "../page/use-page.ts";
-import type { Edit, EditProblem, Field, Form, PlaceId, Version } from "../protocol.ts";
+import type { Edit } from "../protocol.ts";
 import styles from "./Form.module.css";
 import { FieldView } from "./fields/FieldView.tsx";
 import { type FormActions, FormContext, setValue } from "./fields/form-context.ts";

@@ -1,5 +1,6 @@
+import type { Field } from "../editable.ts";
 import { shownText } from "../page/page-objects.ts";
-import type { Edit, Field } from "../protocol.ts";
+import type { Edit } from "../protocol.ts";
 import { cutTo } from "./cut-to.ts";
 import styles from "./Form.module.css";
 import { useForm } from "./fields/form-context.ts";

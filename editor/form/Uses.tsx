@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { call } from "../api.ts";
-import type { Edit, PlaceId, Use, Version } from "../protocol.ts";
+import type { PlaceId, Version } from "../editable.ts";
+import type { Edit, Use } from "../protocol.ts";
 import { countOf } from "../words.ts";
 import styles from "./Form.module.css";
 

@@ -1,5 +1,5 @@
 import styles from "../Editor.module.css";
-import type { EditableText } from "../protocol.ts";
+import type { EditableText } from "../editable.ts";
 import { countOf } from "../words.ts";
 import { visibleLength } from "./page-objects.ts";
 

@@ -1,4 +1,4 @@
-import type { EditablePage, PlaceId } from "../protocol.ts";
+import type { EditablePage, PlaceId } from "../editable.ts";
 import { sharedObject } from "./page-objects.ts";
 import { elementOf, rangesOf, type ShownText } from "./page-parts.ts";
 import { contains } from "./placement.ts";

@@ -1,6 +1,6 @@
 import type { Mark } from "../../scripts/content/read/marks.ts";
 import { parseText } from "../../scripts/content/read/parse-text.ts";
-import type { EditablePage, EditableText, PlaceId } from "../protocol.ts";
+import type { EditablePage, EditableText, PlaceId } from "../editable.ts";
 
 type Files = EditablePage["files"];
 

@@ -1,5 +1,5 @@
+import type { PlaceId } from "../editable.ts";
 import { withoutMarks } from "../marks.ts";
-import type { PlaceId } from "../protocol.ts";
 import { readShown, type Shown } from "./shown-texts.ts";
 
 export type ShownText = Shown<Text | Attr>;

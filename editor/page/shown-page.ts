@@ -1,4 +1,4 @@
-import type { MarkedPage } from "../protocol.ts";
+import type { MarkedPage } from "../editable.ts";
 import { type Part, parsePage, partsOf, readPart, replaceHead, type ShownText } from "./page-parts.ts";
 
 /** The page in the window, and what its texts show. */

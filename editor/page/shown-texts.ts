@@ -1,5 +1,5 @@
+import type { PlaceId } from "../editable.ts";
 import { readMarks } from "../marks.ts";
-import type { PlaceId } from "../protocol.ts";
 
 /** A part of a text node or an attribute, in UTF-16 units. */
 export interface Piece<N> {

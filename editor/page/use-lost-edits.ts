@@ -1,11 +1,12 @@
 import { useCallback, useState } from "react";
-import type { Json, Operations } from "../protocol.ts";
+import type { Json } from "../editable.ts";
+import type { Request } from "../protocol.ts";
 
 /** An edit of something that was deleted while it was edited. */
 export interface LostEdit {
   /** For people: `web, block 3 heading (en)`. */
   where: string;
-  edit: Parameters<Operations["save"]>[0];
+  edit: Request<"save">;
 }
 
 /** In the browser's storage, so that they outlast a reload and a closed tab. */

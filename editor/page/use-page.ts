@@ -1,15 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { call, Refused } from "../api.ts";
-import type {
-  Confirmation,
-  Edit,
-  EditablePage,
-  EditProblem,
-  MarkedPage,
-  Refusal,
-  Saved,
-  Version,
-} from "../protocol.ts";
+import type { EditablePage, EditProblem, MarkedPage, Version } from "../editable.ts";
+import type { Confirmation, Edit, Refusal, Saved } from "../protocol.ts";
 import { isOfDeleted } from "../words.ts";
 import type { ShownPage } from "./shown-page.ts";
 import { type LostEdit, useLostEdits } from "./use-lost-edits.ts";

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../api.ts";
 import styles from "../form/Form.module.css";
-import type { Change, Operations } from "../protocol.ts";
+import type { Change, Request } from "../protocol.ts";
 import { countOf } from "../words.ts";
 import { ChangeList } from "./ChangeList.tsx";
 import { History } from "./History.tsx";
 
 type Since = "commit" | "publish";
-type Command = Parameters<Operations["run"]>[0]["command"];
+type Command = Request<"run">["command"];
 
 const sinceWords: Record<Since, string> = {
   commit: "Since the last version",

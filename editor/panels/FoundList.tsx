@@ -1,5 +1,6 @@
+import type { PlaceId } from "../editable.ts";
 import styles from "../form/Form.module.css";
-import type { Found, PlaceId } from "../protocol.ts";
+import type { Found } from "../protocol.ts";
 
 /** Values that were searched for, each as a button that opens it. */
 export function FoundList({ found, onOpen }: { found: Found[]; onOpen: (id: PlaceId) => void }) {

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { call } from "../api.ts";
 import styles from "../form/Form.module.css";
-import type { Operations } from "../protocol.ts";
+import type { Answer } from "../protocol.ts";
 
 /** The newest commits. What each changed can be undone. */
 export function History({ onSaved }: { onSaved: () => void }) {
-  const [commits, setCommits] = useState<ReturnType<Operations["history"]>>();
+  const [commits, setCommits] = useState<Answer<"history">>();
   const [status, setStatus] = useState("");
   const read = () => call("history", {}).then(setCommits, (error: Error) => setStatus(error.message));
   const undo = async (id: string) => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { ShownProblems } from "../../scripts/content/report/shown-problems.ts";
+import type { EditProblem, PlaceId } from "../editable.ts";
 import styles from "../form/Form.module.css";
 import { OpenFile } from "../form/OpenFile.tsx";
-import type { EditProblem, PlaceId } from "../protocol.ts";
 import { countOf, problemCounts } from "../words.ts";
 
 interface Props {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { call } from "../api.ts";
+import type { PlaceId } from "../editable.ts";
 import styles from "../form/Form.module.css";
-import type { Found, PlaceId } from "../protocol.ts";
+import type { Found } from "../protocol.ts";
 import { FoundList } from "./FoundList.tsx";
 
 const mostShown = 20;

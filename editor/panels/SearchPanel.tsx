@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { call } from "../api.ts";
+import type { PlaceId } from "../editable.ts";
 import styles from "../form/Form.module.css";
-import type { Found, PlaceId } from "../protocol.ts";
+import type { Found } from "../protocol.ts";
 import { countOf } from "../words.ts";
 import { FoundList } from "./FoundList.tsx";
 

@@ -11,7 +11,7 @@ import { type ContentText, textsIn } from "../../scripts/translate/content-texts
 import type { Ledger } from "../../scripts/translate/ledger/ledger.ts";
 import { type Languages, languageStates } from "../../scripts/translate/ledger/translation-states.ts";
 import { languagesOf } from "../../scripts/translate/translations.ts";
-import type { EditableLanguage, EditableObject, EditableText } from "../protocol.ts";
+import type { EditableLanguage, EditableObject, EditableText } from "../editable.ts";
 import type { Places } from "./places.ts";
 
 /** Describes the texts and objects of the content to the editor. */

@@ -16,15 +16,8 @@ import { type ContentChange, changeInWords, contentOf } from "../../scripts/hist
 import { mergeFile } from "../../scripts/history/merge.ts";
 import { listTexts } from "../../scripts/translate/content-texts.ts";
 import { Ledger, ledgerFile, parseLedger, recordText } from "../../scripts/translate/ledger/ledger.ts";
-import type {
-  Confirmation,
-  Edit,
-  EditProblem,
-  HistoryState,
-  Operations,
-  Saved,
-  Version,
-} from "../protocol.ts";
+import type { EditProblem, HistoryState, Version } from "../editable.ts";
+import type { Confirmation, Edit, Request, Saved } from "../protocol.ts";
 import { languageNames } from "./describe.ts";
 import { addedPlace, type EditedTexts, editedTexts, type Texts } from "./edited-texts.ts";
 import { fileOf, Places, type ValueAt } from "./places.ts";
@@ -125,7 +118,7 @@ export class EditSession {
   }
 
   /** Returns a text with the corrections that the check is certain of. */
-  cleaned({ id, language, text }: Parameters<Operations["clean"]>[0]): string {
+  cleaned({ id, language, text }: Request<"clean">): string {
     const { file, path } = this.places.find(id);
     const own = this.places.idOf(file, [...path, language]);
     const { edited } = this.editedTexts(this.version(), [{ do: "set", id: own, value: text }]);

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { DevSite } from "../../scripts/content/dev/dev-site.ts";
 import { isOwnPageHere } from "../../scripts/content/dev/this-computer.ts";
 import type { Renderer } from "../../scripts/content/render/page-documents.ts";
-import type { Operations } from "../protocol.ts";
+import { type Answer, type Operation, operations, type Request } from "../protocol.ts";
 import { EditSession } from "./edit-session.ts";
 import { editablePage, markedPage } from "./editable-page.ts";
 import { sameWords, searchValues, usesOf } from "./find-values.ts";
@@ -20,47 +20,8 @@ import {
   undoCommit,
 } from "./site-changes.ts";
 
-const id = z.string().max(40);
-const shown = { page: z.string(), language: z.string() };
-const edit = z.discriminatedUnion("do", [
-  z.strictObject({ do: z.literal("set"), id, value: z.json().optional() }),
-  z.strictObject({ do: z.literal("move"), id, to: z.int().min(0) }),
-  z.strictObject({ do: z.literal("duplicate"), id }),
-  z.strictObject({ do: z.literal("insert"), id, at: z.int().min(0), block: z.string().optional() }),
-  z.strictObject({ do: z.literal("add"), id, name: z.string().max(200) }),
-  z.strictObject({ do: z.literal("remove"), id }),
-  z.strictObject({ do: z.literal("ownFact"), id, fact: z.string() }),
-  z.strictObject({ do: z.literal("ownLine"), id, block: id }),
-]);
-const confirmation = z.strictObject({ id, languages: z.array(z.string()) });
-const edits = { version: z.string(), edits: z.array(edit).max(1000) };
-
-/** The arguments of each operation. */
-const requests = {
-  page: z.strictObject(shown),
-  form: z.strictObject({ id, language: z.string() }),
-  preview: z.strictObject({ ...shown, ...edits }),
-  check: z.strictObject(edits),
-  save: z.strictObject({
-    ...edits,
-    confirm: z.array(confirmation).optional(),
-    isForced: z.boolean().optional(),
-  }),
-  undo: z.strictObject({}),
-  redo: z.strictObject({}),
-  uses: z.strictObject({ id, ...edits }),
-  clean: z.strictObject({ id, language: z.string(), text: z.string() }),
-  names: z.strictObject({ language: z.string() }),
-  search: z.strictObject({ words: z.string().max(200), language: z.string() }),
-  sameWords: z.strictObject({ id }),
-  changes: z.strictObject({ since: z.literal(["commit", "publish"]) }),
-  takeBack: z.strictObject({ ids: z.array(id).min(1) }),
-  history: z.strictObject({}),
-  undoCommit: z.strictObject({ id: z.string().regex(/^[0-9a-f]{4,64}$/) }),
-  commit: z.strictObject({ message: z.string().max(5000) }),
-  run: z.strictObject({ command: z.literal(["preview", "publish", "undo"]) }),
-};
-type Operation = keyof typeof requests;
+/** The functions that answer the operations. */
+type Handlers = { [O in Operation]: (request: Request<O>) => Answer<O> | Promise<Answer<O>> };
 
 /** The size of a request's body, in characters, that is more than a whole page needs. */
 const mostCharacters = 4_000_000;
@@ -97,11 +58,11 @@ export class EditEndpoint {
     this.#requireOwnPage(request);
     const body = await readBody(request);
     const name = request.url?.replace(/^\/?(?:__edit\/)?/, "") as Operation;
-    if (!Object.hasOwn(requests, name)) throw new Refused(404, "There is no such operation.");
-    const parsed = requests[name].safeParse(body);
+    if (!Object.hasOwn(operations, name)) throw new Refused(404, "There is no such operation.");
+    const parsed = operations[name].request.safeParse(body);
     if (!parsed.success) throw new Refused(400, `This request is wrong. ${z.prettifyError(parsed.error)}`);
-    const operations = this.#operations(await this.#renderer());
-    return (operations[name] as (args: unknown) => unknown)(parsed.data);
+    const handlers = this.#handlers(await this.#renderer());
+    return (handlers[name] as (request: unknown) => unknown)(parsed.data);
   }
 
   /** @throws {Refused} unless a page of this server on this computer sent the request */
@@ -120,14 +81,10 @@ export class EditEndpoint {
     if (!isOwn) throw new Refused(403, "Only a page of this server may edit. Reload the page.");
   }
 
-  #operations(renderer: Renderer): { [O in Operation]: (args: never) => unknown } {
+  #handlers(renderer: Renderer): Handlers {
     const session = this.#session;
     const { root, site } = session;
-    const operations: {
-      [O in Operation]: (
-        args: Parameters<Operations[O]>[0],
-      ) => ReturnType<Operations[O]> | Promise<ReturnType<Operations[O]>>;
-    } = {
+    return {
       page: (of) => editablePage(session, renderer, of),
       form: (of) => formOf(session, of),
       preview: ({ version, edits, ...of }) => {
@@ -164,7 +121,6 @@ export class EditEndpoint {
         });
       },
     };
-    return operations;
   }
 }
 

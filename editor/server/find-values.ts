@@ -4,7 +4,8 @@ import { brandName, namedMarks, type ParsedText } from "../../scripts/content/re
 import type { CheckedContent, ContentFile } from "../../scripts/content/read/model.ts";
 import { visibleText } from "../../scripts/content/read/visible-text.ts";
 import { listTexts } from "../../scripts/translate/content-texts.ts";
-import type { Found, Operations, Option, Use } from "../protocol.ts";
+import type { Option } from "../editable.ts";
+import type { Found, Request, Use } from "../protocol.ts";
 import { partName, whereOf } from "./describe.ts";
 import { markNames } from "./forms/form-of.ts";
 import type { Places, ValueAt } from "./places.ts";
@@ -20,7 +21,7 @@ const mostWords = 5;
 export function searchValues(
   content: CheckedContent,
   places: Places,
-  { words, language }: Parameters<Operations["search"]>[0],
+  { words, language }: Request<"search">,
 ): Found[] {
   const wanted = foldCase(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { align } from "../../scripts/content/json/align.ts";
 import { type Path, pointer, valueAt } from "../../scripts/content/json/json-path.ts";
 import type { CheckedContent, ContentFile } from "../../scripts/content/read/model.ts";
-import type { PlaceId } from "../protocol.ts";
+import type { PlaceId } from "../editable.ts";
 import { Refused } from "./refused.ts";
 
 /** The place of a value: its file, from the project's folder, and its path in the file; empty for the whole file. */

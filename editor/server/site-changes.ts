@@ -27,7 +27,7 @@ import {
 } from "../../scripts/history/repository.ts";
 import { undo } from "../../scripts/history/undo.ts";
 import { publishedCommit } from "../../scripts/publish/published-commit.ts";
-import type { Change, Operations } from "../protocol.ts";
+import type { Answer, Change } from "../protocol.ts";
 import { Refused } from "./refused.ts";
 import { withoutChanges } from "./without-changes.ts";
 
@@ -41,7 +41,7 @@ const textOf = (value: unknown) =>
   value === undefined ? undefined : typeof value === "string" ? value : excerpt(value);
 
 /** Returns what differs from the last commit, or from what is published. */
-export function changesSince(root: string, since: "commit" | "publish"): ReturnType<Operations["changes"]> {
+export function changesSince(root: string, since: "commit" | "publish"): Answer<"changes"> {
   const head = requireCommit(root);
   const from = since === "commit" ? head : publishedCommit(root, "live");
   if (from === undefined) return { known: false, changes: [] };
@@ -130,7 +130,7 @@ const isBroken = ({ file, after }: ChangedFile) =>
 const mostCommits = 10;
 
 /** Returns the newest commits of the content, with what each changes, in words. */
-export const newestCommits = (root: string): ReturnType<Operations["history"]> =>
+export const newestCommits = (root: string): Answer<"history"> =>
   contentCommits(root, { count: mostCommits })
     .filter(({ id }) => id !== "")
     .map(({ id, title, changes }) => ({ id, title, words: changes.map(changeInWords) }));
@@ -144,10 +144,7 @@ export const undoCommit = (root: string, id: string): Promise<string> =>
 const commands = { preview: ["--preview", "--yes"], publish: ["--yes"], undo: ["--undo", "--yes"] };
 
 /** Runs `npm run publish`. Returns its output. */
-export async function runPublish(
-  root: string,
-  command: keyof typeof commands,
-): Promise<Awaited<ReturnType<Operations["run"]>>> {
+export async function runPublish(root: string, command: keyof typeof commands): Promise<Answer<"run">> {
   const options = commands[command];
   if (!Object.hasOwn(commands, command)) throw new Refused(422, "There is no such command.");
   const run = promisify(execFile)(process.execPath, [join("scripts", "run.js"), "publish", ...options], {

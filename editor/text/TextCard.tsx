@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { call } from "../api.ts";
 import styles from "../Editor.module.css";
+import type { Names, PlaceId } from "../editable.ts";
 import { type FormActions, FormContext, setValue } from "../form/fields/form-context.ts";
 import { LanguageFields } from "../form/fields/LanguageFields.tsx";
 import { Problems } from "../form/fields/Problems.tsx";
@@ -9,7 +10,7 @@ import { Length } from "../page/Length.tsx";
 import { isBlock } from "../page/page-objects.ts";
 import type { PageState } from "../page/use-page.ts";
 import { SameWords, useSameWords } from "../panels/SameWords.tsx";
-import type { Edit, Names, PlaceId } from "../protocol.ts";
+import type { Edit } from "../protocol.ts";
 import { countOf, languageName } from "../words.ts";
 import { Beside } from "./Beside.tsx";
 import { MarkButtons } from "./MarkButtons.tsx";

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { EditablePage, EditableText } from "../editable.ts";
 import { onceLeft } from "../form/fields/use-draft.ts";
 import type { TypedText } from "../form/fields/use-typed-text.ts";
 import { isTypable } from "../page/find-place.ts";
 import type { ShownText } from "../page/page-parts.ts";
 import type { ShownPage } from "../page/shown-page.ts";
 import type { Piece } from "../page/shown-texts.ts";
-import type { EditablePage, EditableText } from "../protocol.ts";
 import { languageName } from "../words.ts";
 import { type TypingPlace, typeInPlace } from "./type-in-place.ts";
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Field } from "../../editor/editable.ts";
 import { FieldView } from "../../editor/form/fields/FieldView.tsx";
 import { type FormActions, FormContext } from "../../editor/form/fields/form-context.ts";
-import type { Field } from "../../editor/protocol.ts";
 import { formFields } from "../../editor/server/forms/form.ts";
 import { type BlockType, blocks } from "../../schemas/block.ts";
 import { context, exampleOf } from "./server/forms/example-form.ts";

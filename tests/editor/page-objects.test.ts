@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, string } from "fast-check";
 import { expect, test } from "vitest";
+import type { EditablePage, EditableText } from "../../editor/editable.ts";
 import { isBlock, sharedObject, visibleLength } from "../../editor/page/page-objects.ts";
-import type { EditablePage, EditableText } from "../../editor/protocol.ts";
 import { markOf } from "../../editor/text/MarkButtons.tsx";
 import { parseText } from "../../scripts/content/read/parse-text.ts";
 import { figureSign, visibleText } from "../../scripts/content/read/visible-text.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Field, PlaceId } from "../../protocol.ts";
+import type { Field, PlaceId } from "../../editable.ts";
 import { countOf, wordsOfRefusal } from "../../words.ts";
 import styles from "../Form.module.css";
 import { setValue, useForm } from "./form-context.ts";

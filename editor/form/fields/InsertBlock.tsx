@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { call } from "../../api.ts";
+import type { Option, PlaceId } from "../../editable.ts";
 import type { PageState } from "../../page/use-page.ts";
-import type { Option, PlaceId } from "../../protocol.ts";
 import { wordsOfRefusal } from "../../words.ts";
 import styles from "../Form.module.css";
 

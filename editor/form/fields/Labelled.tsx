@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { Field } from "../../protocol.ts";
+import type { Field } from "../../editable.ts";
 import styles from "../Form.module.css";
 import { Problems } from "./Problems.tsx";
 import type { OwnProblem } from "./use-draft.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
+import type { EditableLanguage, EditableText } from "../../editable.ts";
 import { Length } from "../../page/Length.tsx";
-import type { EditableLanguage, EditableText } from "../../protocol.ts";
 import { languageName } from "../../words.ts";
 import styles from "../Form.module.css";
 import { useForm } from "./form-context.ts";

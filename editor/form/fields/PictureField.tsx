@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Field, Option } from "../../protocol.ts";
+import type { Field, Option } from "../../editable.ts";
 import styles from "../Form.module.css";
 import { setValue, useForm } from "./form-context.ts";
 import { Problems } from "./Problems.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { PlaceId } from "../../protocol.ts";
+import type { PlaceId } from "../../editable.ts";
 import { problemInWords } from "../../words.ts";
 import styles from "../Form.module.css";
 import { useForm } from "./form-context.ts";

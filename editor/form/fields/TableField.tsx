@@ -1,4 +1,4 @@
-import type { Field, Table, TableRow } from "../../protocol.ts";
+import type { Field, Table, TableRow } from "../../editable.ts";
 import styles from "../Form.module.css";
 import { useForm } from "./form-context.ts";
 import { RowButton } from "./RowButton.tsx";

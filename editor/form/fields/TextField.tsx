@@ -1,4 +1,4 @@
-import type { Field } from "../../protocol.ts";
+import type { Field } from "../../editable.ts";
 import { languageName } from "../../words.ts";
 import styles from "../Form.module.css";
 import { useForm } from "./form-context.ts";

@@ -1,4 +1,4 @@
-import type { Field, Option } from "../../protocol.ts";
+import type { Field, Option } from "../../editable.ts";
 import { setValue, useForm } from "./form-context.ts";
 import { Labelled } from "./Labelled.tsx";
 import { PictureField } from "./PictureField.tsx";

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
+import type { EditableLanguage, EditProblem, Json, PlaceId, Version } from "../../editable.ts";
 import type { PageState } from "../../page/use-page.ts";
-import type { Edit, EditableLanguage, EditProblem, Json, PlaceId, Version } from "../../protocol.ts";
+import type { Edit } from "../../protocol.ts";
 
 /** What the fields of a form need to know and do. */
 export interface FormActions {

@@ -1,4 +1,4 @@
-import type { PlaceId } from "../../protocol.ts";
+import type { PlaceId } from "../../editable.ts";
 
 /** What was typed and not saved, by language. */
 export type Typed = Record<string, string>;

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useReducer, useRef } from "react";
-import type { Confirmation, Json, Version } from "../../protocol.ts";
+import type { Json, Version } from "../../editable.ts";
+import type { Confirmation } from "../../protocol.ts";
 import { isOfDeleted, wordsOfRefusal } from "../../words.ts";
 import { setValue, useForm } from "./form-context.ts";
 

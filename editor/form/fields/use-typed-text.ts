@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { call } from "../../api.ts";
-import type { EditableText } from "../../protocol.ts";
+import type { EditableText } from "../../editable.ts";
 import { languageName } from "../../words.ts";
 import { changesOf, sameByTyping, storedTyped, storeTyped, type Typed } from "./typed-texts.ts";
 import { type Read, useDraft } from "./use-draft.ts";

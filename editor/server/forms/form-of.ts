@@ -9,7 +9,7 @@ import type { CheckedContent, ContentFile, PageFile } from "../../../scripts/con
 import type { ClauseFile } from "../../../scripts/content/read/read-clauses.ts";
 import { referencesIn } from "../../../scripts/content/read/references.ts";
 import { readLedger } from "../../../scripts/translate/ledger/ledger.ts";
-import type { Field, Form, Names, Option, PlaceId } from "../../protocol.ts";
+import type { Field, Form, Names, Option, PlaceId } from "../../editable.ts";
 import { Descriptions, editableLanguages, languageNames, partName } from "../describe.ts";
 import type { EditSession } from "../edit-session.ts";
 import { fileOf } from "../places.ts";

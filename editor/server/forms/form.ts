@@ -17,7 +17,7 @@ import type {
   PlaceId,
   ShortenedName,
   Table,
-} from "../../protocol.ts";
+} from "../../editable.ts";
 
 /** What a form needs to know of the content. */
 export interface FormContext {

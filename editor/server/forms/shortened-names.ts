@@ -7,7 +7,7 @@ import { pointer } from "../../../scripts/content/json/json-path.ts";
 import type { CheckedContent } from "../../../scripts/content/read/model.ts";
 import type { ChartData } from "../../../src/charts/grammar/geometry.ts";
 import type { ChartType, Resolved } from "../../../src/compiled.ts";
-import type { ShortenedName } from "../../protocol.ts";
+import type { ShortenedName } from "../../editable.ts";
 
 /** A character without width, by which a drawn name is found. */
 const endOf = (name: number) => String.fromCharCode(0xe000 + name);

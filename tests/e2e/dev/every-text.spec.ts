@@ -1,7 +1,7 @@
 /** Clicks every text that can be seen, and expects the editor to open that text. */
 
 import type { Page } from "@playwright/test";
-import type { EditablePage } from "../../../editor/protocol.ts";
+import type { EditablePage } from "../../../editor/editable.ts";
 import type { DevServer } from "../support/dev-server.ts";
 import { expect, test } from "../support/dev-test.ts";
 import { edit } from "../support/pages/editor.ts";

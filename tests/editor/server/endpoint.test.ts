@@ -5,7 +5,8 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { EditablePage, Operations } from "../../../editor/protocol.ts";
+import type { EditablePage } from "../../../editor/editable.ts";
+import type { Answer, Operation, Request } from "../../../editor/protocol.ts";
 import { EditEndpoint } from "../../../editor/server/endpoint.ts";
 import { isHere } from "../../../scripts/content/dev/this-computer.ts";
 import * as renderer from "../../../src/render.tsx";
@@ -60,10 +61,10 @@ async function send({ operation = "page", method = "POST", headers = {}, body }:
   return { status: response.statusCode as number, answer: JSON.parse(await text(response)) };
 }
 
-async function call<O extends keyof Operations>(operation: O, args: Parameters<Operations[O]>[0]) {
+async function call<O extends Operation>(operation: O, args: Request<O>) {
   const { status, answer } = await send({ operation, body: JSON.stringify(args) });
   expect(status, JSON.stringify(answer)).toBe(200);
-  return answer as Awaited<ReturnType<Operations[O]>>;
+  return answer as Answer<O>;
 }
 
 const headlineOf = (page: EditablePage) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Field } from "../../../../editor/protocol.ts";
+import type { Field } from "../../../../editor/editable.ts";
 import { EditSession } from "../../../../editor/server/edit-session.ts";
 import { formOf } from "../../../../editor/server/forms/form-of.ts";
 import type { Path } from "../../../../scripts/content/json/json-path.ts";

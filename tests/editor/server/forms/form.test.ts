@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import type { Field, Json, Table } from "../../../../editor/protocol.ts";
+import type { Field, Json, Table } from "../../../../editor/editable.ts";
 import { exampleAt } from "../../../../editor/server/forms/example-at.ts";
 import { formFields } from "../../../../editor/server/forms/form.ts";
 import { type BlockType, blocks } from "../../../../schemas/block.ts";

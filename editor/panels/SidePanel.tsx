@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import styles from "./Editor.module.css";
-import { FormPanel } from "./form/FormPanel.tsx";
-import { InsertBlock } from "./form/fields/InsertBlock.tsx";
-import type { PageState } from "./page/use-page.ts";
-import { ChangesPanel } from "./panels/ChangesPanel.tsx";
-import { ProblemsPanel } from "./panels/ProblemsPanel.tsx";
-import { SameWords, useSameWords } from "./panels/SameWords.tsx";
-import { SearchPanel } from "./panels/SearchPanel.tsx";
-import type { EditablePage, EditProblem, PlaceId } from "./protocol.ts";
+import styles from "../Editor.module.css";
+import type { EditablePage, EditProblem, PlaceId } from "../editable.ts";
+import { FormPanel } from "../form/FormPanel.tsx";
+import { InsertBlock } from "../form/fields/InsertBlock.tsx";
+import type { PageState } from "../page/use-page.ts";
+import { ChangesPanel } from "./ChangesPanel.tsx";
+import { ProblemsPanel } from "./ProblemsPanel.tsx";
+import { SameWords, useSameWords } from "./SameWords.tsx";
+import { SearchPanel } from "./SearchPanel.tsx";
 
 export type Panel =
   | { form: PlaceId }
