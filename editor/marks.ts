@@ -21,7 +21,7 @@ const mark = /([\uE000\uE001])([\uE010-\uE019]+)/g;
 export const withoutMarks = (text: string): string => text.replaceAll(mark, "");
 
 /** A mark in a text without marks. */
-export interface FoundMark {
+interface FoundMark {
   at: number;
   index: number;
   opens: boolean;

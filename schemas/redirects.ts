@@ -30,8 +30,6 @@ export const redirectsSchema = contentFile("redirects", {
   ),
 });
 
-export type Redirect = z.infer<typeof redirectsSchema>["redirects"][number];
-
 export const example = {
   redirects: [
     { from: "/about-us.html", to: "home" },

@@ -115,6 +115,14 @@ export const siteSchema = contentFile("site", {
   }),
 });
 export type Site = z.infer<typeof siteSchema>;
+
+/** Returns the languages that visitors see: those that aren't drafts. */
+export const publishedLanguages = ({ languages }: Pick<Site, "languages">): Site["languages"] =>
+  languages.filter(({ draft }) => !draft);
+
+/** Returns the codes of the languages that visitors see. */
+export const publishedCodes = (site: Pick<Site, "languages">): string[] =>
+  publishedLanguages(site).map(({ code }) => code);
 export type Hours = NonNullable<Site["hours"]>;
 
 export const example = {

@@ -1,4 +1,4 @@
-import type { Mark } from "../../scripts/content/read/marks.ts";
+import { visibleText } from "../../scripts/content/read/marks.ts";
 import { parseText } from "../../scripts/content/read/parse-text.ts";
 import type { EditablePage, EditableText, PlaceId } from "../editable.ts";
 
@@ -21,22 +21,12 @@ export const isBlock = (id: PlaceId, { texts, objects, files }: EditablePage): b
   objects[id]?.list !== undefined &&
   Object.values(texts).some(({ owners }) => owners.at(-1) === files.page && owners.at(-2) === id);
 
-/** Returns marks as visitors see them. @param figure returns what is shown for a fact or another placeholder */
-const shownMarks = (marks: readonly Mark[], figure: (name: string) => string): string =>
-  marks
-    .map((mark) => {
-      if ("children" in mark) return shownMarks(mark.children, figure);
-      if ("text" in mark) return mark.text;
-      return mark.type === "term" ? mark.name : figure(mark.name);
-    })
-    .join("");
-
-/** Returns a written text as visitors see it. @param figure as in `shownMarks` */
+/** Returns a written text as visitors see it. @param figure returns what is shown for a fact or another placeholder */
 export const shownText = (
   written: string,
   markup: EditableText["markup"],
   figure: (name: string) => string,
-): string => shownMarks(parseText(written, markup === "rich" ? "rich" : "plain").marks, figure);
+): string => visibleText(parseText(written, markup === "rich" ? "rich" : "plain"), figure);
 
 /** The number of characters of a written text, as the check counts them. @param figures as in `EditableLanguage` */
 export const visibleLength = (

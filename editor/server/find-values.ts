@@ -1,8 +1,8 @@
 import { factFormat } from "../../scripts/content/figures/figure-format.ts";
 import { type Path, pointer, valueAt } from "../../scripts/content/json/json-path.ts";
-import { brandName, namedMarks, type ParsedText } from "../../scripts/content/read/marks.ts";
+import { brandName, namedMarks, type ParsedText, visibleText } from "../../scripts/content/read/marks.ts";
 import type { CheckedContent, ContentFile } from "../../scripts/content/read/model.ts";
-import { visibleText } from "../../scripts/content/read/visible-text.ts";
+import { plainTitle } from "../../scripts/content/seo/site-context.ts";
 import { listTexts } from "../../scripts/translate/content-texts.ts";
 import type { Option } from "../editable.ts";
 import type { Found, Request, Use } from "../protocol.ts";
@@ -118,18 +118,15 @@ export function usesOf(before: CheckedContent, after: CheckedContent, { file, pa
   return [...uses, ...fields];
 }
 
-/** @see Operations */
+/** @see operations */
 export function sameWords(content: CheckedContent, places: Places, { file, path }: ValueAt): Found[] {
   const isName = !file.startsWith("content/pages/") || pointer(path) === "/title";
   const texts = isName ? listTexts(content) : [];
   const own = texts.find((text) => text.file === file && pointer(text.path) === pointer(path));
   const shownIn = visibleTexts(content);
   const found = Object.entries(own?.parsed ?? {}).flatMap(([language, text]) => {
-    // Titles of pages end with the brand.
-    const parts = shownIn(language, text).split(/\s+[–—|·-]\s+/);
-    const words = parts
-      .filter((part) => part !== content.shared.site.value.brand)
-      .flatMap((part) => part.normalize().split(/\s+/).filter(Boolean));
+    const name = plainTitle(shownIn(language, text), content.shared.site.value.brand);
+    const words = name.normalize().split(/\s+/).filter(Boolean);
     if (words.length === 0 || words.length > mostWords) return [];
     const pattern = words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("\\s+");
     const isSaidIn = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "iu");

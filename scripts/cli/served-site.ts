@@ -7,7 +7,7 @@ import { startServer } from "../../src/server/start-server.ts";
 import { CommandError } from "./command.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-export interface ServedSite extends AsyncDisposable {
+interface ServedSite extends AsyncDisposable {
   /** Folder of the built site. */
   siteDir: string;
   /** URL of the server, without a slash at the end. */

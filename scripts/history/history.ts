@@ -15,7 +15,7 @@ export interface HistoryOptions {
 }
 
 /** A commit, with what it changes in the content. */
-export interface ContentCommit {
+interface ContentCommit {
   /** Empty for what isn't committed yet. */
   id: string;
   /** Its short id, day, author and subject. */

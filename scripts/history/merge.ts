@@ -11,7 +11,7 @@ import {
 } from "./content-changes.ts";
 
 /** Three versions of a file or value, undefined where it doesn't exist. `theirs` and `ours` are made from `base`. */
-export interface Versions<T = unknown> {
+interface Versions<T = unknown> {
   base: T;
   theirs: T;
   ours: T;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { slug } from "../../schemas/fields/fields.ts";
-import type { Site } from "../../schemas/site.ts";
+import { publishedCodes, type Site } from "../../schemas/site.ts";
 import { CommandError } from "../cli/command.ts";
 import { temporaryFolder } from "../cli/temporary-folder.ts";
 import { checkContent } from "../content/check/check-content.ts";
@@ -36,7 +36,7 @@ export function readProject(root: string): Project {
   const site = content.shared.site?.value;
   if (!site)
     throw new CommandError("content/site.json, which names the languages, can't be read. Run: npm run check");
-  const finished = site.languages.filter(({ draft }) => !draft).map(({ code }) => code);
+  const finished = publishedCodes(site);
   return { root, content, site, finished };
 }
 

@@ -20,7 +20,7 @@ export interface PublishOptions {
 }
 
 /** What publishing needs besides its options. */
-export interface PublishParts {
+interface PublishParts {
   /** The project's folder. */
   root: string;
   env: NodeJS.ProcessEnv;

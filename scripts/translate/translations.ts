@@ -1,5 +1,5 @@
 import { relative, resolve } from "node:path";
-import type { Site } from "../../schemas/site.ts";
+import { publishedCodes, type Site } from "../../schemas/site.ts";
 import { CommandError, UsageError } from "../cli/command.ts";
 import { suggestion } from "../content/problem.ts";
 import type { Content } from "../content/read/model.ts";
@@ -37,9 +37,8 @@ export function readTranslations(root: string): Translations {
 
 /** Returns the codes of a site's languages. */
 export function languagesOf(languages: Site["languages"]): Languages {
-  const codes = (isDraft: boolean) =>
-    languages.filter(({ draft = false }) => draft === isDraft).map(({ code }) => code);
-  const [finished, drafts] = [codes(false), codes(true)];
+  const finished = publishedCodes({ languages });
+  const drafts = languages.flatMap(({ code, draft }) => (draft ? [code] : []));
   return { finished, drafts, all: [...finished, ...drafts] };
 }
 

@@ -23,7 +23,7 @@ export interface ServerOptions extends Settings {
   log: Log;
 }
 
-export interface RunningServer {
+interface RunningServer {
   port: number;
   /** Answers current requests, finishes the current mail and closes the store, within ten seconds. */
   stop(): Promise<void>;

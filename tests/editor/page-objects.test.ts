@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { EditablePage, EditableText } from "../../editor/editable.ts";
 import { isBlock, sharedObject, visibleLength } from "../../editor/page/page-objects.ts";
 import { markOf } from "../../editor/text/MarkButtons.tsx";
+import { figureSign, visibleText } from "../../scripts/content/read/marks.ts";
 import { parseText } from "../../scripts/content/read/parse-text.ts";
-import { figureSign, visibleText } from "../../scripts/content/read/visible-text.ts";
 
 const files = { page: "page", ui: "ui" };
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Block, type BlockOf, type BlockType, blocks } from "../../../schemas/block.ts";
 import { menuSchema } from "../../../schemas/menu.ts";
 import { pageSchema } from "../../../schemas/page.ts";
-import type { Site } from "../../../schemas/site.ts";
+import { publishedCodes, publishedLanguages } from "../../../schemas/site.ts";
 import type { ChartType, CompiledBlock, CompiledPage, Resolved, Shell } from "../../../src/compiled.ts";
 import { isChart } from "../figures/charts.ts";
 import { memoize } from "../memoize.ts";
@@ -21,7 +21,7 @@ export function compilePage(id: string, context: Context): CompiledPage {
     id,
     language: context.language,
     paths: Object.fromEntries(
-      liveLanguages(context.site).map((language) => [language, context.in(language).path(id)]),
+      publishedCodes(context.site).map((language) => [language, context.in(language).path(id)]),
     ),
     ...context.resolve(pageHead, { title, description }),
     ...(service && { service }),
@@ -68,11 +68,9 @@ export function compileShell(context: Context): Shell {
     phone: site.phone,
     legal: site.legal && [site.legal.name, site.legal.address, site.legal.taxNumber].join(" · "),
     defaultLanguage: site.defaultLanguage,
-    languages: site.languages
-      .filter(({ draft }) => !draft)
-      .map(({ code, locale, label, switchTo }) => {
-        return { code, label, switchTo, name: languageName(code, locale) };
-      }),
+    languages: publishedLanguages(site).map(({ code, locale, label, switchTo }) => {
+      return { code, label, switchTo, name: languageName(code, locale) };
+    }),
     home: context.path(site.home),
     ui: words,
     menu: {
@@ -85,10 +83,6 @@ export function compileShell(context: Context): Shell {
     },
   };
 }
-
-/** Returns the codes of the published languages. */
-export const liveLanguages = (site: Pick<Site, "languages">) =>
-  site.languages.filter(({ draft }) => !draft).map(({ code }) => code);
 
 /**
  * Returns a language's name in that language, capitalized: Español.
@@ -118,7 +112,7 @@ export interface SiteLanguage {
 export function compileSite(content: CheckedContent, base = "/"): Map<string, SiteLanguage> {
   const contexts = createContexts(content, { base });
   return new Map(
-    liveLanguages(content.shared.site.value).map((language) => {
+    publishedCodes(content.shared.site.value).map((language) => {
       const context = contexts(language);
       const pages = [...content.pages.keys()].map((id) => compileSitePage(id, context));
       return [language, { shell: compileShell(context), pages }];

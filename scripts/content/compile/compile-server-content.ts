@@ -1,10 +1,11 @@
 import { messagesSchema } from "../../../schemas/messages.ts";
+import { publishedCodes } from "../../../schemas/site.ts";
 import type { SentTexts } from "../../../src/compiled.ts";
 import { mapTextFields } from "../../../src/contact-fields.ts";
 import { type OldAddress, oldAddressIn } from "../../../src/old-addresses.ts";
 import type { MailTexts, ServerContent } from "../../../src/server/server-content.ts";
 import type { CheckedContent } from "../read/model.ts";
-import { compileBlock, liveLanguages } from "./compile-page.ts";
+import { compileBlock } from "./compile-page.ts";
 import { type Context, type ContextOf, documentPath } from "./content-context.ts";
 
 /** Returns the path of the page that confirms a message sent without JavaScript. The server redirects to this page. */
@@ -20,7 +21,7 @@ export const sentTexts = ({ content, resolve }: Context): SentTexts =>
  */
 export function serverContent(content: CheckedContent, contextOf: ContextOf): Omit<ServerContent, "builtAt"> {
   const { site, messages, facts } = content.shared;
-  const languages = liveLanguages(site.value);
+  const languages = publishedCodes(site.value);
   const language = languages.find((code) => code === site.value.pathLanguage) ?? site.value.defaultLanguage;
   const context = contextOf(language);
   const { value = 0, unit } = facts.value.facts[messages.value.retention] ?? {};
@@ -43,7 +44,7 @@ export function serverContent(content: CheckedContent, contextOf: ContextOf): Om
  */
 export function redirectsOf(content: CheckedContent, contextOf: ContextOf): Record<string, string> {
   const redirects: Record<string, string> = {};
-  for (const language of liveLanguages(content.shared.site.value))
+  for (const language of publishedCodes(content.shared.site.value))
     for (const [id, { summary }] of content.pages) {
       const own = contextOf(language).path(id);
       for (const other of summary.addresses)

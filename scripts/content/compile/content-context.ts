@@ -31,7 +31,7 @@ export interface Context extends ReturnType<typeof createContext> {
   in: ContextOf;
 }
 
-export interface ContextOptions {
+interface ContextOptions {
   /** The path of the site's root on its host, with a slash at both ends. */
   base: string;
   /** The address that the contact form posts to; null if there is none. */

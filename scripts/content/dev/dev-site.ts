@@ -1,6 +1,7 @@
+import { publishedCodes } from "../../../schemas/site.ts";
 import { readClock, readEndpoint } from "../build-settings.ts";
 import { checkContent } from "../check/check-content.ts";
-import { liveLanguages } from "../compile/compile-page.ts";
+
 import { createContexts, documentPath } from "../compile/content-context.ts";
 import { pseudoCode, pseudoContent, withDrafts } from "../compile/preview-languages.ts";
 import { factFormat } from "../figures/figure-format.ts";
@@ -15,7 +16,7 @@ import { createPageDocuments, type DocumentAssets, type Renderer } from "../rend
 import { hashOf } from "../write/source-hashes.ts";
 
 /** The response of the development server to an address. */
-export type DevAnswer = { html: string; status: 200 | 404 } | { redirect: string };
+type DevAnswer = { html: string; status: 200 | 404 } | { redirect: string };
 
 /** The document of a page that an open tab may show, before and after a change. */
 export interface ChangedDocument {
@@ -222,7 +223,7 @@ export class DevSite {
 
   #isLanguage(code: string): boolean {
     const { site } = this.content?.shared ?? {};
-    return code === pseudoCode || (site !== undefined && liveLanguages(site.value).includes(code));
+    return code === pseudoCode || (site !== undefined && publishedCodes(site.value).includes(code));
   }
 
   #pageAt(path: string): string | undefined {

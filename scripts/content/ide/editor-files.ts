@@ -18,7 +18,7 @@ import { blockSnippets } from "./block-snippets.ts";
 import { jsonSchemaOf, projectSchemaFile } from "./json-schema.ts";
 
 /** Which files for editors are out of date. Paths are from the project's root. */
-export interface EditorFiles {
+interface EditorFiles {
   /** Number of all files. */
   count: number;
   /** The new texts of outdated and missing files. */

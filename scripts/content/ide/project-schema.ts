@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { publishedCodes } from "../../../schemas/site.ts";
 import type { Content } from "../read/model.ts";
 import { replaceFiles } from "../write/replace-files.ts";
 import { type JsonSchema, projectSchemaFile } from "./json-schema.ts";
@@ -20,7 +21,7 @@ export function projectSchema(content: Content): Required<Pick<JsonSchema, "$def
       text: {
         type: "object",
         properties: byLanguage((code) => ({ type: "string", description: `In ${nameOf(code)}.` })),
-        required: languages.flatMap(({ code, draft }) => (draft ? [] : [code])),
+        required: publishedCodes({ languages }),
         defaultSnippets: [{ label: "in every language", body: byLanguage((_, index) => `$${index + 1}`) }],
       },
       page: schemaOfNames(pageIds),

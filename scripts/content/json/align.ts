@@ -1,7 +1,7 @@
 import { diffArrays } from "diff";
 
 /** Where the items of a list come from. */
-export interface Alignment {
+interface Alignment {
   /** For each item, the index that it had before; undefined for a new item. */
   origins: (number | undefined)[];
   /** Indexes of items that are equal to an earlier one, but in another order. */

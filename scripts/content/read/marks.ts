@@ -19,7 +19,7 @@ export type Mark<At = Span> = At &
   );
 
 /** A mark with the name of a page, an address, a term, a fact or a blank. */
-export type NamedMark = Extract<Mark, { name: string }>;
+type NamedMark = Extract<Mark, { name: string }>;
 
 /** A text in one language. If it has problems, its marks may lack characters that are written. */
 export interface ParsedText {
@@ -77,5 +77,45 @@ function writeMark(mark: Mark<unknown>): string {
   return mark.type === "term" ? `[[${mark.name}]]` : `{${mark.name}}`;
 }
 
+/** Returns a written text without the names in its marks, of pages, terms, facts and blanks. Parses nothing. */
+export const withoutNames = (written: string): string =>
+  written.replaceAll(/(?<=\{)[^}]*|(?<=\[\[)[^\]]*|(?<=\]\()[^)]*/g, "");
+
 /** Returns words as an author writes them: characters of markup are escaped. */
 export const writeWords = (words: string): string => words.replace(/[*[\]{}\\]/g, "\\$&");
+
+/** The character that replaces a placeholder in the visible text. */
+export const figureSign = "\uFFFC";
+/** The character that replaces a figure sign which an author pasted. */
+const lostSign = "\uFFFD";
+
+/** A part of a visible text, and where it is written. */
+interface Piece extends Span {
+  text: string;
+}
+
+const piecesOf = (marks: readonly Mark[], figure = (_name: string) => figureSign): Piece[] =>
+  marks.flatMap((mark): Piece[] => {
+    const { start, end } = mark;
+    if ("children" in mark) return piecesOf(mark.children, figure);
+    if ("name" in mark && mark.type !== "term") return [{ text: figure(mark.name), start, end }];
+    const [text, edge] = "name" in mark ? [mark.name, 2] : [mark.text, 0];
+    return [{ text: text.replaceAll(figureSign, lostSign), start: start + edge, end: end - edge }];
+  });
+
+/** What is written, and its marks. */
+export type Marked = Omit<ParsedText, "problems">;
+
+/** Returns a text without its markup. @param figure returns what is shown for a fact or a blank */
+export const visibleText = ({ marks }: Marked, figure?: (name: string) => string): string =>
+  piecesOf(marks, figure)
+    .map(({ text }) => text)
+    .join("");
+
+/** Returns where each character of the visible text is written. */
+export const spansOf = ({ marks }: Marked): Span[] =>
+  piecesOf(marks).flatMap(({ text, start, end }) =>
+    Array.from(text.split(""), (_, at) =>
+      text.length === end - start ? { start: start + at, end: start + at + 1 } : { start, end },
+    ),
+  );

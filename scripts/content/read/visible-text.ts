@@ -1,6 +1,6 @@
 import { SourceText } from "../json/source-text.ts";
 import { type Problem, warning } from "../problem.ts";
-import type { Mark, ParsedText, Span } from "./marks.ts";
+import { type Marked, type Span, spansOf, visibleText } from "./marks.ts";
 import type { ClauseFile } from "./read-clauses.ts";
 import { type TextField, warningInText } from "./references.ts";
 
@@ -14,41 +14,6 @@ export interface VisibleText {
   /** Returns a warning at `length` characters from `index`. @param right what to write instead, if that is certain */
   warning: (index: number, length: number, message: string, fix: string, right?: string) => Problem;
 }
-
-/** The character that replaces a placeholder in the visible text. */
-export const figureSign = "\uFFFC";
-/** The character that replaces a figure sign which an author pasted. */
-const lostSign = "\uFFFD";
-
-/** A part of a visible text, and where it is written. */
-interface Piece extends Span {
-  text: string;
-}
-
-const piecesOf = (marks: readonly Mark[], figure = (_name: string) => figureSign): Piece[] =>
-  marks.flatMap((mark): Piece[] => {
-    const { start, end } = mark;
-    if ("children" in mark) return piecesOf(mark.children, figure);
-    if ("name" in mark && mark.type !== "term") return [{ text: figure(mark.name), start, end }];
-    const [text, edge] = "name" in mark ? [mark.name, 2] : [mark.text, 0];
-    return [{ text: text.replaceAll(figureSign, lostSign), start: start + edge, end: end - edge }];
-  });
-
-type Marked = Omit<ParsedText, "problems">;
-
-/** Returns a text without its markup. @param figure returns what is shown for a fact or a blank */
-export const visibleText = ({ marks }: Marked, figure?: (name: string) => string): string =>
-  piecesOf(marks, figure)
-    .map(({ text }) => text)
-    .join("");
-
-/** Returns where each character of the visible text is written. */
-export const spansOf = ({ marks }: Marked): Span[] =>
-  piecesOf(marks).flatMap(({ text, start, end }) =>
-    Array.from(text.split(""), (_, at) =>
-      text.length === end - start ? { start: start + at, end: start + at + 1 } : { start, end },
-    ),
-  );
 
 /** Returns a text whose warnings are reported where the characters are written. */
 function visibleTextOf(

@@ -28,14 +28,14 @@ interface CheckedPage {
 }
 
 /** The cache that a build leaves for the next one. */
-export interface SavedBuild extends LastCheck {
+interface SavedBuild extends LastCheck {
   /** Hash of the code. */
   code: string;
   clauses: ClauseFile[];
   pages: Record<string, SavedPage>;
 }
 
-export interface SavedPage extends CheckedPage, Pick<PageFile, "file" | "stamp" | "summary"> {
+interface SavedPage extends CheckedPage, Pick<PageFile, "file" | "stamp" | "summary"> {
   entries: SitemapEntry[];
   /** File stamps of its documents, by address. */
   files: Record<string, string>;

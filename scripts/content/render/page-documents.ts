@@ -1,9 +1,10 @@
 import { pathToFileURL } from "node:url";
+import { publishedCodes } from "../../../schemas/site.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";
 import type * as renderer from "../../../src/render.tsx";
 import type { HeadTag } from "../../../src/shell/document/Document.tsx";
 import type { Bundle } from "../bundle/bundle.ts";
-import { compileShell, compileSitePage, liveLanguages } from "../compile/compile-page.ts";
+import { compileShell, compileSitePage } from "../compile/compile-page.ts";
 import { confirmationFile, oldAddressesOf, sentTexts } from "../compile/compile-server-content.ts";
 import { type ContextOf, documentFile, documentPath } from "../compile/content-context.ts";
 import { memoize } from "../memoize.ts";
@@ -55,7 +56,7 @@ export function createPageDocuments(
   const base = url.pathname;
   const { defaultLanguage, home, ...site } = content.shared.site.value;
   const seo = createSeo({ root, content, url, contextOf, images, isPreview: preview !== undefined });
-  const languages = liveLanguages(site);
+  const languages = publishedCodes(site);
   const shellOf = memoize((language: string) => compileShell(contextOf(language)));
   /** Returns the inline styles of a page's document: those of its first block and its pictures. */
   const stylesOf = (page: CompiledPage) => {

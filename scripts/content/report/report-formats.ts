@@ -1,7 +1,7 @@
 import { messageAndFix, type Problem } from "../problem.ts";
 
 /** The output of `npm run check -- --format json`. Fields may be added, but not renamed, removed or redefined. */
-export interface JsonReport {
+interface JsonReport {
   errors: number;
   warnings: number;
   /** In order of file, line and column. */

@@ -14,7 +14,7 @@ export interface ShownProblem extends Problem {
 }
 
 /** The visible part of a source line, with the part to highlight. */
-export interface FrameLine {
+interface FrameLine {
   number: number;
   /** The text before the highlight, or a whole line without one. */
   before: string;

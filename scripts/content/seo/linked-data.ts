@@ -1,14 +1,7 @@
 import type { BreadcrumbList, ContactPage, Graph, Organization, Service, WebPage, WebSite } from "schema-dts";
+import { publishedCodes } from "../../../schemas/site.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";
-import {
-  languagesOf,
-  menuNames,
-  ownPath,
-  plainTitle,
-  type SiteContext,
-  urlAt,
-  urlOf,
-} from "./site-context.ts";
+import { menuNames, ownPath, plainTitle, type SiteContext, urlAt, urlOf } from "./site-context.ts";
 import { appIcon } from "./web-manifest.ts";
 
 /**
@@ -45,7 +38,7 @@ export function linkedData(context: SiteContext, page: CompiledPage, image: stri
       organization,
       {
         ...{ "@type": "WebSite", ...website, name: shell.brand, url: url.href },
-        inLanguage: languagesOf(site).map(({ code }) => code),
+        inLanguage: publishedCodes(site),
         publisher: agency,
       } satisfies WebSite,
       webPage,
@@ -66,7 +59,7 @@ const contactOf = ({ url, site, shell, description }: SiteContext) =>
       contactType: "sales",
       email: shell.email,
       url: urlAt(url, shell.language, shell.menu.contact.path),
-      availableLanguage: languagesOf(site).map(({ code }) => code),
+      availableLanguage: publishedCodes(site),
     },
   }) satisfies Partial<Organization>;
 

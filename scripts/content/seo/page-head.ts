@@ -1,8 +1,9 @@
+import { publishedLanguages } from "../../../schemas/site.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";
 import type { HeadTag } from "../../../src/shell/document/Document.tsx";
 import { linkedData } from "./linked-data.ts";
 import { imageSize, type ShareImage } from "./share-image.ts";
-import { alternatesOf, languagesOf, plainTitle, type SiteContext, urlOf } from "./site-context.ts";
+import { alternatesOf, plainTitle, type SiteContext, urlOf } from "./site-context.ts";
 
 interface HeadParts {
   /** Null without share images. */
@@ -32,7 +33,7 @@ export function pageHead(
     property("og:title", title),
     property("og:description", page.description),
     property("og:url", pageUrl),
-    ...languagesOf(site).map(({ code, previewLocale }) =>
+    ...publishedLanguages(site).map(({ code, previewLocale }) =>
       property(code === page.language ? "og:locale" : "og:locale:alternate", previewLocale),
     ),
     ...(image && imageUrl

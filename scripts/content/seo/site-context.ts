@@ -1,4 +1,4 @@
-import { type Site, siteSchema } from "../../../schemas/site.ts";
+import { publishedCodes, type Site, siteSchema } from "../../../schemas/site.ts";
 import type { CompiledPage, Shell } from "../../../src/compiled.ts";
 import { type Context, documentPath } from "../compile/content-context.ts";
 
@@ -21,10 +21,7 @@ export function createSiteContext({ site, resolve }: Context, shell: Shell, url:
 }
 
 /** The title and paths of a page, enough to link to it. */
-export type AddressedPage = Pick<CompiledPage, "language" | "paths" | "title">;
-
-/** Returns the published languages. */
-export const languagesOf = ({ languages }: Site) => languages.filter(({ draft }) => !draft);
+type AddressedPage = Pick<CompiledPage, "language" | "paths" | "title">;
 
 /** Returns a page's path in its own language, without a leading slash. */
 export const ownPath = ({ paths, language }: AddressedPage) => paths[language] ?? "";
@@ -43,7 +40,7 @@ export function alternatesOf(
 ): { hreflang: string; href: string }[] {
   const urlIn = (language: string) => urlAt(url, language, paths[language] ?? "");
   return [
-    ...languagesOf(site).map(({ code }) => ({ hreflang: code, href: urlIn(code) })),
+    ...publishedCodes(site).map((code) => ({ hreflang: code, href: urlIn(code) })),
     { hreflang: "x-default", href: urlIn(site.defaultLanguage) },
   ];
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { listFiles } from "./write-files.ts";
 
 /** Hashes of the files that the site is built from, by path. */
-export type Sources = Map<string, string>;
+type Sources = Map<string, string>;
 
 const folders = ["src", "schemas", "scripts", "content"];
 /**

@@ -5,7 +5,7 @@ import { focusOn } from "../dom.ts";
  * the window to the top of that section. If a control had the focus: its tag, and its index among all elements with that
  * tag.
  */
-export type ScrollPosition = [section: number, topPx: number, tag?: string, index?: number];
+type ScrollPosition = [section: number, topPx: number, tag?: string, index?: number];
 
 /**
  * Returns the id of the current entry of the browser's history, and whether that entry was shown before, as after a

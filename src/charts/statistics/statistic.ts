@@ -17,7 +17,7 @@ export const scales = {
   hour: { greatest: 60, unit: "minutes" },
 } as const;
 
-export interface StatisticInput {
+interface StatisticInput {
   drawing: keyof typeof scales;
   /** From 0 to the greatest value of the drawing. */
   value: number;

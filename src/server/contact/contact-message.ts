@@ -18,7 +18,7 @@ export type Mark =
   | SpamMark;
 
 /** Why a message is spam. */
-export type SpamMark = `spam:${"trap" | "fast" | "rate" | "links"}`;
+type SpamMark = `spam:${"trap" | "fast" | "rate" | "links"}`;
 
 /** A message to store. Texts are normalized to NFC, unless they are overlong; missing fields are empty. */
 export interface ContactMessage extends Record<TextField, string> {

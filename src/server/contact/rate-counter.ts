@@ -1,5 +1,5 @@
 /** Counts how often each name occurs in a sliding window. */
-export interface RateCounter {
+interface RateCounter {
   count(name: string): number;
   /** Adds to the count of a name. Returns a function that undoes this, even after the interval has ended. */
   add(name: string, weight?: number): () => void;

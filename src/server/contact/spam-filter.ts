@@ -56,7 +56,7 @@ export interface Submission {
   fillMs: number | null;
 }
 
-export interface Verdict {
+interface Verdict {
   marks: Mark[];
   spam: boolean;
   /** Takes the message out of all counts. Call this if it was not stored. */

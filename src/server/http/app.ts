@@ -8,7 +8,7 @@ import { createRedirects, type SiteAddresses } from "./redirects.ts";
 import { requestPath } from "./request-path.ts";
 import { sendMoved, serveFile } from "./static-files.ts";
 
-export interface AppOptions {
+interface AppOptions {
   /** Folder of the built site. */
   siteDir: string;
   addresses: SiteAddresses;

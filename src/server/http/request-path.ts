@@ -1,4 +1,4 @@
-export type RequestPath = { path: string } | { refusal: { status: 400 | 404; text: string } };
+type RequestPath = { path: string } | { refusal: { status: 400 | 404; text: string } };
 
 /**
  * Decodes the path of a raw request target, in which no URL parser has resolved `..`. Refuses paths that no link of the

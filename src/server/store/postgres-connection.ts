@@ -11,7 +11,7 @@ const connectTimeoutMs = 5000;
 const retryForMs = 5000;
 const firstRetryMs = 50;
 
-export interface Database {
+interface Database {
   /** Calls `work` with a connection whose commits are synced to disk. Closes the connection if the work fails. */
   use<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
   /** Like `use`, but retries after a transient failure, and explains an error. */

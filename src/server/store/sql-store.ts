@@ -11,7 +11,7 @@ export type Value = string | number | null;
 export type Statement = [sql: string, values?: Value[]];
 
 /** A database with the schema of `message-rows.ts`. */
-export interface SqlDatabase extends Inserting {
+interface SqlDatabase extends Inserting {
   /** Returns the rows of a query. */
   read<Row = MessageRow>(...query: Statement): Promise<Row[]>;
   /** Commits the statements in one transaction and returns the rows of each. */

@@ -21,7 +21,7 @@ export type Answer = { number: number } & ({ rows: object[][] } | { error: CallE
 /** What an operator must know. */
 export type Notice = { event: string; path: string };
 
-export interface CallError {
+interface CallError {
   message: string;
   isStartError: boolean;
   /** SQLite's description of the error, which contains no personal data. */

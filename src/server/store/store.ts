@@ -2,7 +2,7 @@ import type { NewMessage, Saved } from "../contact/store-message.ts";
 import type { LogDetails } from "../log.ts";
 
 /** The state of the mail about a message. Times are ISO 8601, UTC. */
-export interface MailState {
+interface MailState {
   /** When to try next; for spam, when its day's digest is due. Null if there is nothing to send. */
   dueAt: string | null;
   /** Null until the mail is sent. Always null for spam, which is only listed in a digest. */

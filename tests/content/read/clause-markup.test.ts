@@ -2,7 +2,7 @@ import mdx from "@mdx-js/rollup";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readClauseMarkup } from "../../../scripts/content/read/clause-markup.ts";
-import { visibleText } from "../../../scripts/content/read/visible-text.ts";
+import { visibleText } from "../../../scripts/content/read/marks.ts";
 
 // biome-ignore format: a list
 const pieces = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { spansOf, visibleText } from "../../../scripts/content/read/marks.ts";
 import { parseText } from "../../../scripts/content/read/parse-text.ts";
-import { spansOf, visibleText } from "../../../scripts/content/read/visible-text.ts";
 
 const parsed = parseText("**a** [[SEO]]{price}\\* [b](web)\uFFFC", "rich");
 

@@ -261,7 +261,7 @@ function repeatedBlock(block: Block, blocks: Block[]): Mistake[] {
 /** The colours of chart series are made for the grounds midnight and paper. */
 function chartGround(block: Block): Mistake[] {
   const { tone = "midnight" } = block;
-  if (!("summary" in block) || tone === "midnight" || tone === "paper") return [];
+  if (!isChart(block) || tone === "midnight" || tone === "paper") return [];
   const message = `A chart can't be on "${tone}": its colours are for midnight and paper.`;
   return [{ path: ["tone"], message, fix: 'Write "midnight" or "paper".' }];
 }

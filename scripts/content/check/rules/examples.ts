@@ -2,9 +2,11 @@ import { z } from "zod";
 import { example as menu, menuSchema } from "../../../../schemas/menu.ts";
 import { example as page, pageSchema } from "../../../../schemas/page.ts";
 import { example as products, productsSchema } from "../../../../schemas/products.ts";
+import { publishedCodes } from "../../../../schemas/site.ts";
 import { isIn, type Path } from "../../json/json-path.ts";
 import { quoted } from "../../problem.ts";
 import { isShown } from "../../read/hidden-parts.ts";
+import { withoutNames } from "../../read/marks.ts";
 import { referencesIn } from "../../read/references.ts";
 import { visitKinds } from "../../validate/walk-kinds.ts";
 import { type FileRule, warningAt } from "../input/check-input.ts";
@@ -18,7 +20,7 @@ const leastWords = 5;
  * each part that accepts it, and each item of a shared file's list, at the first text.
  */
 export const examples: FileRule = ({ content: { shared, today } }) => {
-  const languages = shared.site?.value.languages.filter(({ draft }) => !draft) ?? [];
+  const languages = shared.site ? publishedCodes(shared.site.value) : [];
   const known = exampleTexts();
   return ({ source, texts }) => {
     if (!source) return [];
@@ -30,9 +32,9 @@ export const examples: FileRule = ({ content: { shared, today } }) => {
     const found = texts.flatMap(({ path, texts: versions }) => {
       const index = path.findIndex((key) => typeof key === "number");
       if (unseen.some((part) => isIn(path, part.path))) return [];
-      const left = languages.find(({ code }) => known.has(withoutNames(versions[code]?.written ?? "")));
+      const left = languages.find((code) => known.has(withoutNames(versions[code]?.written ?? "")));
       if (!left) return [];
-      const textPath: Path = [...path, left.code];
+      const textPath: Path = [...path, left];
       const place = source.document.place(textPath);
       // What a part accepts doesn't accept the rest of its block.
       const part = accepting.findLast(({ covers }) => covers(place)) ?? path.slice(0, index + 1).join("/");
@@ -48,9 +50,6 @@ export const examples: FileRule = ({ content: { shared, today } }) => {
     });
   };
 };
-
-/** Returns a text without the names of pages, terms and facts: an example gets those of the site. */
-const withoutNames = (text: string) => text.replaceAll(/(?<=\{)[^}]*|(?<=\[\[)[^\]]*|(?<=\]\()[^)]*/g, "");
 
 let cachedTexts: Set<string> | undefined;
 

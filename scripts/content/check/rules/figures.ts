@@ -5,9 +5,9 @@ import { figuresOf } from "../../figures/chart-figures.ts";
 import { formsOf, numberFormat, pluralForms } from "../../figures/figure-format.ts";
 import { memoize } from "../../memoize.ts";
 import { suggestion } from "../../problem.ts";
-import { namedMarks, nameSpan } from "../../read/marks.ts";
+import { figureSign, namedMarks, nameSpan } from "../../read/marks.ts";
 import { errorInText, type TextField } from "../../read/references.ts";
-import { figureSign, visibleTextsOfField } from "../../read/visible-text.ts";
+import { visibleTextsOfField } from "../../read/visible-text.ts";
 import { type FileRule, warnAboutMatches } from "../input/check-input.ts";
 import { oneOf, rulesOf } from "../input/language-rules.ts";
 

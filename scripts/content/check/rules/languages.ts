@@ -1,4 +1,4 @@
-import type { Site } from "../../../../schemas/site.ts";
+import { publishedCodes, type Site } from "../../../../schemas/site.ts";
 import { formsNeeded, formsOf, pluralForms } from "../../figures/figure-format.ts";
 import { error, nearest, type Problem, quoted, suggestion, warning } from "../../problem.ts";
 import type { TextField } from "../../read/references.ts";
@@ -52,7 +52,7 @@ export const siteLanguages: SiteRule = ({ content, removedLanguages, texts }) =>
   const { site } = content.shared;
   if (!site) return [];
   const codes = site.value.languages.map(({ code }) => code);
-  const finished = site.value.languages.filter(({ draft }) => !draft).map(({ code }) => code);
+  const finished = publishedCodes(site.value);
 
   const inSettings = (["defaultLanguage", "pathLanguage"] as const)
     .filter((name) => !finished.includes(site.value[name]))

@@ -1,10 +1,10 @@
 import { createFormat } from "../../figures/figure-format.ts";
 import { memoize } from "../../memoize.ts";
 import { type Problem, warning } from "../../problem.ts";
-import { brandName, namedMarks, type ParsedText } from "../../read/marks.ts";
+import { brandName, namedMarks, type ParsedText, spansOf, visibleText } from "../../read/marks.ts";
 import type { ContentFile } from "../../read/model.ts";
 import { type TextField, warningInText } from "../../read/references.ts";
-import { spansOf, type VisibleText, visibleText } from "../../read/visible-text.ts";
+import type { VisibleText } from "../../read/visible-text.ts";
 import { type FileRule, lackMessage, warnAboutMatches } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 import { figuresOfSummary } from "./figures.ts";

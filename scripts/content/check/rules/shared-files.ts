@@ -1,5 +1,6 @@
 import type { Fact } from "../../../../schemas/facts.ts";
 import type { Unit } from "../../../../schemas/fields/fields.ts";
+import { publishedCodes } from "../../../../schemas/site.ts";
 import { oldAddressIn, readOldAddress } from "../../../../src/old-addresses.ts";
 import { isDay } from "../../../cli/day.ts";
 import { asWarning, type Problem, suggestion } from "../../problem.ts";
@@ -39,14 +40,11 @@ export function createOwnAddresses({
 }: Parameters<SiteRule>[0]): (path: string) => boolean {
   const { shared, pages, assets, publicFiles } = content;
   const paths = [...pages.values(), ...unchanged].flatMap(({ summary }) => summary.addresses);
-  const languages = (shared.site?.value.languages ?? []).filter(({ draft }) => !draft);
-  const documents = languages.flatMap(({ code }) => [
-    `sent/${code}`,
-    ...paths.map((path) => `${code}/${path}`),
-  ]);
+  const languages = shared.site ? publishedCodes(shared.site.value) : [];
+  const documents = languages.flatMap((code) => [`sent/${code}`, ...paths.map((path) => `${code}/${path}`)]);
   const files = [
     ...documents.flatMap((document) => [document, `${document}/index.html`]),
-    ...languages.flatMap(({ code }) => [`${code}/404.html`, manifestFile(code)]),
+    ...languages.flatMap((code) => [`${code}/404.html`, manifestFile(code)]),
     ...[...assets].map((asset) => `media/${asset}`),
     ...publicFiles,
   ];
@@ -62,7 +60,7 @@ export const redirects: SiteRule = (input) => {
   const { shared, hiddenPages } = input.content;
   const file = shared.redirects;
   if (!file || !shared.site) return [];
-  const languages = shared.site.value.languages.flatMap(({ code, draft }) => (draft ? [] : [code]));
+  const languages = publishedCodes(shared.site.value);
   const isOwnAddress = createOwnAddresses(input);
   const keys = file.value.redirects.map(({ from }) => {
     const { path, parameters, isPrefix } = oldAddressIn(from);

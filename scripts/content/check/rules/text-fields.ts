@@ -1,6 +1,6 @@
 import { factFormat } from "../../figures/figure-format.ts";
+import { figureSign, visibleText } from "../../read/marks.ts";
 import { errorInText, warningInText } from "../../read/references.ts";
-import { figureSign, visibleText } from "../../read/visible-text.ts";
 import { type FileRule, warningAt } from "../input/check-input.ts";
 
 /** Markup of HTML and Markdown, which visitors would see as plain characters. */

@@ -1,7 +1,7 @@
 import { type Problem, warning } from "../../problem.ts";
-import { isAddress, namedMarks } from "../../read/marks.ts";
+import { isAddress, namedMarks, visibleText } from "../../read/marks.ts";
 import { referencesIn, type TextField, warningInText } from "../../read/references.ts";
-import { type VisibleText, visibleText } from "../../read/visible-text.ts";
+import type { VisibleText } from "../../read/visible-text.ts";
 import { type FileRule, lackMessage } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { type BlockType, blocks } from "../../../../schemas/block.ts";
 import { pictureExample } from "../../../../schemas/fields/block-fields.ts";
+import { publishedCodes } from "../../../../schemas/site.ts";
 import type { CompiledBlock, Illustration, Shell } from "../../../../src/compiled.ts";
 import { readEndpoint } from "../../build-settings.ts";
-import { compileBlock, compileShell, liveLanguages } from "../../compile/compile-page.ts";
+import { compileBlock, compileShell } from "../../compile/compile-page.ts";
 import { createContexts } from "../../compile/content-context.ts";
 import { exampleFor } from "../../compile/example-for.ts";
 import { jsonText } from "../../json/json-edit.ts";
@@ -39,7 +40,7 @@ export function galleryData(content: CheckedContent, asked: string | null): Gall
   const site = content.shared.site.value;
   const pictures = content.pictures.size > 0 ? content.pictures : new Map([[sample.id, sample]]);
   const shown = { ...content, pictures };
-  const language = liveLanguages(site).find((code) => code === asked) ?? site.defaultLanguage;
+  const language = publishedCodes(site).find((code) => code === asked) ?? site.defaultLanguage;
   const context = createContexts(shown, { sourcesOf, endpoint: readEndpoint(process.env) })(language);
   const entries = (Object.keys(blocks) as BlockType[]).map((type) => {
     const { schema, example: own } = blocks[type];
