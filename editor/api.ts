@@ -1,18 +1,5 @@
 import type { Answer, Operation, Refusal, Request } from "./protocol.ts";
-
-/** The server didn't do what it was asked to. */
-export class Refused extends Error {
-  override name = "Refused";
-  /** Of HTTP: 409 if a value was changed elsewhere, 410 if the page is out of date, 422 for new errors; 0 without an answer. */
-  readonly status: number;
-  readonly refusal: Refusal;
-
-  constructor(status: number, refusal: Refusal) {
-    super(refusal.message);
-    this.status = status;
-    this.refusal = refusal;
-  }
-}
+import { Refused } from "./refused.ts";
 
 /**
  * Asks the development server for an operation.
@@ -26,9 +13,10 @@ export async function call<O extends Operation>(operation: O, args: Request<O>):
     headers: { "content-type": "application/json", "x-edit-token": token },
     body: JSON.stringify(args),
   }).catch(() => {
-    throw new Refused(0, { message: "The development server doesn't answer. Is npm run dev still running?" });
+    throw new Refused(0, "The development server doesn't answer. Is npm run dev still running?");
   });
   if (response.ok) return response.json();
-  const refusal = await response.json().catch(() => undefined);
-  throw new Refused(response.status, refusal ?? { message: `The server failed (${response.status}).` });
+  const failed: Refusal = { message: `The server failed (${response.status}).` };
+  const { message, ...details }: Refusal = await response.json().catch(() => failed);
+  throw new Refused(response.status, message, details);
 }

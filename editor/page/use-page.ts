@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { call, Refused } from "../api.ts";
+import { call } from "../api.ts";
 import type { EditablePage, EditProblem, MarkedPage, Version } from "../editable.ts";
 import type { Confirmation, Edit, Refusal, Saved } from "../protocol.ts";
+import { Refused } from "../refused.ts";
 import { isOfDeleted } from "../words.ts";
 import type { ShownPage } from "./shown-page.ts";
 import { type LostEdit, useLostEdits } from "./use-lost-edits.ts";

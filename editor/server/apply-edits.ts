@@ -3,7 +3,7 @@ import { type Path, valueAt } from "../../scripts/content/json/json-path.ts";
 import { rewriteJson } from "../../scripts/content/json/json-rewrite.ts";
 import { schemaAt } from "../../scripts/content/validate/schema-at.ts";
 import { visitKinds } from "../../scripts/content/validate/walk-kinds.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../refused.ts";
 
 /** An edit of a JSON file. @see Edit in protocol.ts */
 export type FileEdit = { path: Path } & (

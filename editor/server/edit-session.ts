@@ -1,45 +1,29 @@
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { kinds } from "../../schemas/fields/fields.ts";
 import { replaceParts } from "../../scripts/content/check/apply-fixes.ts";
 import type { DevSite } from "../../scripts/content/dev/dev-site.ts";
 import { JsonDocument } from "../../scripts/content/json/json-document.ts";
-import { type Path, pointer, valueAt } from "../../scripts/content/json/json-path.ts";
-import { rewriteJson } from "../../scripts/content/json/json-rewrite.ts";
+import { valueAt } from "../../scripts/content/json/json-path.ts";
 import { addedProblems, messageAndFix, type Problem } from "../../scripts/content/problem.ts";
-import type { CheckedContent, ContentFile } from "../../scripts/content/read/model.ts";
+import type { CheckedContent } from "../../scripts/content/read/model.ts";
 import { extendedPathsLock, pathsLock } from "../../scripts/content/read/paths-lock.ts";
 import { showProblems } from "../../scripts/content/report/shown-problems.ts";
-import { schemaAt } from "../../scripts/content/validate/schema-at.ts";
 import { replaceFiles } from "../../scripts/content/write/replace-files.ts";
-import { type ContentChange, changeInWords, contentOf } from "../../scripts/history/content-changes.ts";
-import { mergeFile } from "../../scripts/history/merge.ts";
-import { listTexts } from "../../scripts/translate/content-texts.ts";
-import { Ledger, ledgerFile, parseLedger, recordText } from "../../scripts/translate/ledger/ledger.ts";
+import { type ContentChange, contentOf } from "../../scripts/history/content-changes.ts";
+import { ledgerFile } from "../../scripts/translate/ledger/ledger.ts";
 import type { EditProblem, HistoryState, Version } from "../editable.ts";
 import type { Confirmation, Edit, Request, Saved } from "../protocol.ts";
+import { Refused } from "../refused.ts";
+import { confirmedLedger } from "./confirmed-ledger.ts";
 import { languageNames } from "./describe.ts";
+import { EditHistory, editedPlaceOf, type Remembered } from "./edit-history.ts";
+import { conflictInWords, editInWords, placeInWords, savedMessage } from "./edit-words.ts";
 import { addedPlace, type EditedTexts, editedTexts, type Texts } from "./edited-texts.ts";
-import { fileOf, Places, type ValueAt } from "./places.ts";
-import { Refused } from "./refused.ts";
+import { mergeOver, mergeTexts } from "./merge-texts.ts";
+import { fileOf, isSummed, Places, textOrValueAt } from "./places.ts";
 
-/** The place of what is edited, before and after it. */
-type EditedPlace = Record<"before" | "after", ValueAt>;
-
-/** What an edit wrote. */
-interface Entry {
-  message: string;
-  where?: EditedPlace | undefined;
-  /** Where something was typed: more typing there within a moment joins this edit. Empty for other edits. */
-  places: string;
-  at: number;
-  files: Map<string, { before: string; after: string }>;
-}
-
-/** The number of states and of edits that are remembered. */
-const mostRemembered = 200;
-/** What is typed in the same place within this time in ms is undone together. */
-const oneEditMs = 1000;
+/** The number of states of the content that are remembered. */
+const mostStates = 200;
 
 /** Edits of the content from open pages: checks, merges and writes them, and takes them back. */
 export class EditSession {
@@ -47,8 +31,7 @@ export class EditSession {
   readonly root: string;
   #places: Places | undefined;
   readonly #versions = new Map<Version, CheckedContent>();
-  readonly #done: Entry[] = [];
-  readonly #undone: Entry[] = [];
+  readonly #history = new EditHistory();
 
   constructor(root: string, site: DevSite) {
     this.root = root;
@@ -76,7 +59,7 @@ export class EditSession {
     if (newest?.[1] === content) return newest[0];
     const version = `${Number(newest?.[0] ?? 0) + 1}`;
     this.#versions.set(version, content);
-    if (this.#versions.size > mostRemembered) this.#versions.delete(this.#versions.keys().next().value ?? "");
+    if (this.#versions.size > mostStates) this.#versions.delete(this.#versions.keys().next().value ?? "");
     return version;
   }
 
@@ -156,7 +139,7 @@ export class EditSession {
     const places = this.places.in(content);
     const { base, edited } = this.editedTexts(version, edits);
     const isTyped = edits.every((edit) => edit.do === "set");
-    const changed = edits.map((edit) => inWords(edit, places.find(edit.id)));
+    const changed = edits.map((edit) => editInWords(edit, places.find(edit.id)));
     const confirmed = confirm.map(
       ({ id, languages }) => `${placeInWords(places.find(id))} says the same in ${languageNames(languages)}`,
     );
@@ -165,7 +148,7 @@ export class EditSession {
     const entry = {
       message: (edits.length > 0 ? changed : confirmed).join(", "),
       places: isTyped ? edits.map(({ id }) => id).join(" ") : "",
-      where: about && placeOf(about, places.find(about.id)),
+      where: about && editedPlaceOf(about, places.find(about.id)),
     };
     const saved = this.write({ base, theirs: edited }, { ...entry, confirm }, isForced);
     const isChanged = [...edited].some(([file, text]) => text !== base.get(file));
@@ -179,37 +162,32 @@ export class EditSession {
   }
 
   /** Takes the last edit back. */
-  undo = (): Saved => this.#step(this.#done, this.#undone, "before", "after");
+  undo = (): Saved => this.#step("undo");
 
   /** Makes the last edit that was taken back again. */
-  redo = (): Saved => this.#step(this.#undone, this.#done, "after", "before");
+  redo = (): Saved => this.#step("redo");
 
-  #step(from: Entry[], to: Entry[], target: "before" | "after", start: "before" | "after"): Saved {
-    const entry = from.at(-1);
-    if (!entry) throw new Refused(409, "There is nothing more to take back.");
-    const pick = (state: typeof target) =>
-      new Map([...entry.files].map(([file, versions]) => [file, versions[state]] as const));
+  #step(direction: "undo" | "redo"): Saved {
+    const step = this.#history.next(direction);
+    if (!step) throw new Refused(409, "There is nothing more to take back.");
+    const { message, where, texts } = step;
     try {
-      const saved = this.write({ base: pick(start), theirs: pick(target) });
-      from.pop();
-      to.push(entry);
-      const { file, path } = entry.where?.[target] ?? { file: "", path: [] };
+      const saved = this.write(texts);
+      this.#history.take(direction);
+      const { file, path } = where ?? { file: "", path: [] };
       const changed = [...path.keys()].map((at) => this.places.idOf(file, path.slice(0, path.length - at)));
-      return { ...saved, message: entry.message, history: this.history(), changed };
+      return { ...saved, message, history: this.history(), changed };
     } catch (error) {
       if (error instanceof Refused && error.refusal.conflicts) {
-        from.pop();
-        const message = `“${entry.message}” was changed outside since, so it stays as it is. It is no longer in the list of edits.`;
-        throw new Refused(409, message, { conflicts: error.refusal.conflicts });
+        this.#history.drop(direction);
+        const why = `“${message}” was changed outside since, so it stays as it is. It is no longer in the list of edits.`;
+        throw new Refused(409, why, { conflicts: error.refusal.conflicts });
       }
       throw error;
     }
   }
 
-  history = (): HistoryState => {
-    const [undo, redo] = [this.#done.at(-1)?.message, this.#undone.at(-1)?.message];
-    return { ...(undo !== undefined && { undo }), ...(redo !== undefined && { redo }) };
-  };
+  history = (): HistoryState => this.#history.state();
 
   /**
    * Makes the changes from `base` to `theirs` in the files on disk, if they add no errors.
@@ -220,7 +198,7 @@ export class EditSession {
    */
   write(
     { base, theirs }: { base: Texts; theirs: Texts },
-    entry?: Pick<Entry, "message" | "places" | "where"> & { confirm?: readonly Confirmation[] },
+    entry?: Remembered & { confirm?: readonly Confirmation[] },
     isForced = false,
   ): Saved {
     const conflicts: ContentChange[] = [];
@@ -239,11 +217,7 @@ export class EditSession {
       this.site.refresh();
       const isDeleted = conflicts.every(({ after }) => after === undefined);
       throw new Refused(409, `This was ${isDeleted ? "deleted" : "changed on disk"} since you opened it.`, {
-        conflicts: conflicts.map(({ before, after, ...place }) => ({
-          where: placeInWords(place),
-          ...(after !== undefined && { onDisk: valueInWords(after) }),
-          wanted: valueInWords(before),
-        })),
+        conflicts: conflicts.map(conflictInWords),
       });
     }
     for (const file of next.keys()) this.#refuseSpecial(file);
@@ -267,67 +241,24 @@ export class EditSession {
       throw new Refused(422, messageAndFix(errors[0] as Problem), {
         problems: this.describe(errors, next),
       });
-    if (entry && after.content) this.#confirm(entry.confirm ?? [], after.content, onDisk, next);
+    if (entry?.confirm?.length && after.content) {
+      onDisk.set(ledgerFile, this.#disk(ledgerFile) ?? "");
+      const places = this.places.in(after.content);
+      next.set(ledgerFile, confirmedLedger(this.root, entry.confirm, after.content, places));
+      if (next.get(ledgerFile) === onDisk.get(ledgerFile)) next.delete(ledgerFile);
+    }
 
     // Somebody may have saved a file while it was checked. Then the change is made in what is there now.
     if ([...onDisk].some(([file, text]) => (this.#disk(file) ?? "") !== text))
       return this.write({ base, theirs }, entry, isForced);
     replaceFiles(new Map([...next].map(([file, text]) => [join(this.root, file), text])));
     this.site.refresh();
-    if (entry && next.size > 0) this.#remember(entry, onDisk, next);
+    if (entry && next.size > 0) this.#history.add(entry, onDisk, next);
     return {
       version: this.version(),
       message: savedMessage(next, entry?.message),
       history: this.history(),
     };
-  }
-
-  /** Records the languages of texts as translations of each other, in the ledger that will be written. */
-  #confirm(confirmations: readonly Confirmation[], content: CheckedContent, onDisk: Texts, next: Texts) {
-    if (confirmations.length === 0) return;
-    const before = this.#disk(ledgerFile) ?? "";
-    const { pairs, problems } = parseLedger(this.root);
-    if (problems.length > 0)
-      throw new Refused(422, `${ledgerFile} has a mistake in line ${problems[0]?.line}.`);
-    const ledger = new Ledger(pairs);
-    const texts = listTexts(content);
-    const places = this.places.in(content);
-    for (const { id, languages } of confirmations) {
-      const { file, path } = places.find(id);
-      const isClause = file.endsWith(".mdx");
-      for (const text of texts.filter((one) => one.file === file))
-        if (isClause || text.id === `${file}:${pointer(path)}`) recordText(ledger, text, languages);
-    }
-    if (ledger.toString() === before) return;
-    onDisk.set(ledgerFile, before);
-    next.set(ledgerFile, ledger.toString());
-  }
-
-  #remember(
-    { message, places, where }: Pick<Entry, "message" | "places" | "where">,
-    before: Texts,
-    after: Texts,
-  ) {
-    this.#undone.length = 0;
-    const last = this.#done.at(-1);
-    const files = new Map(
-      [...after].map(([file, text]) => [file, { before: before.get(file) ?? "", after: text }] as const),
-    );
-    const isSame = places !== "" && last?.places === places && Date.now() - last.at < oneEditMs;
-    if (
-      isSame &&
-      [...last.files].every(([file, { after: left }]) => (files.get(file)?.before ?? left) === left)
-    ) {
-      for (const [file, versions] of files)
-        last.files.set(file, {
-          before: last.files.get(file)?.before ?? versions.before,
-          after: versions.after,
-        });
-      Object.assign(last, { at: Date.now() });
-      return;
-    }
-    this.#done.push({ message, places, where, at: Date.now(), files });
-    if (this.#done.length > mostRemembered) this.#done.shift();
   }
 
   /** @throws {Refused} if a file can't be read, as during a merge with conflicts */
@@ -359,74 +290,3 @@ export class EditSession {
     return existsSync(path) ? readFileSync(path, "utf8") : undefined;
   }
 }
-
-/** Whether a value is a number of a block that a sentence sums up. */
-function isSummed(content: CheckedContent, { file, path }: ValueAt): boolean {
-  const value = fileOf(content, file)?.value;
-  const isOfBlock = path[0] === "blocks" && typeof valueAt(value, path) === "number";
-  return isOfBlock && Object.hasOwn(Object(valueAt(value, path.slice(0, 2))), "summary");
-}
-
-/** Returns the place of what an edit or a confirmation is about, before and after it. */
-function placeOf(edit: Edit | Confirmation, before: ValueAt): EditedPlace {
-  const { file, path } = before;
-  const list = path.slice(0, -1);
-  const after = (own: Path) => ({ before, after: { file, path: own } });
-  if (!("do" in edit)) return after(path);
-  if (edit.do === "move") return after([...list, edit.to]);
-  if (edit.do === "duplicate") return after([...list, Number(path.at(-1)) + 1]);
-  if (edit.do === "insert") return after([...path, edit.at]);
-  return after(edit.do === "remove" ? list : path);
-}
-
-function inWords(edit: Edit, place: ValueAt): string {
-  const { file, path } = place;
-  if (edit.do === "set" && path.at(-1) === "hidden") {
-    const verb = edit.value === undefined ? "shown" : "hidden";
-    return `${verb} ${placeInWords({ file, path: path.slice(0, -1) })}`;
-  }
-  const verbs = {
-    ...{ set: "", ownFact: "", ownLine: "own text of ", move: "moved ", duplicate: "copied " },
-    ...{ insert: "added to ", add: "added to " },
-    remove: "deleted ",
-  };
-  return `${verbs[edit.do]}${placeInWords(place)}`;
-}
-
-/** The texts of a file. `theirs` and `ours` are made from `base`. */
-type VersionsOfText = Record<"base" | "theirs" | "ours", string>;
-
-/** Makes the changes from `base` to `theirs` in `ours`. @see mergeFile */
-function mergeTexts(
-  file: string,
-  { base, theirs, ours }: VersionsOfText,
-  conflicts: ContentChange[] = [],
-): string {
-  const versions = { base: Buffer.from(base), theirs: Buffer.from(theirs), ours: Buffer.from(ours) };
-  return mergeFile(file, versions, conflicts)?.toString() ?? ours;
-}
-
-/** As `mergeTexts`, but what both have changed becomes as in `theirs`. */
-function mergeOver(file: string, { base, theirs, ours }: VersionsOfText): string {
-  const merged = mergeTexts(file, { base, theirs: ours, ours: theirs });
-  // Everything else stays as it is written in `ours`.
-  return file.endsWith(".json") ? rewriteJson(ours, contentOf(file, Buffer.from(merged)), merged) : merged;
-}
-
-/** Returns the path of the text that a value is a language of, or of the value itself. */
-function textOrValueAt({ schema, value }: ContentFile, path: Path): Path {
-  const above = schemaAt(schema, value, path.slice(0, -1));
-  return above && kinds.get(above) ? path.slice(0, -1) : path;
-}
-
-const placeInWords = (place: Pick<ContentChange, "file" | "path">): string =>
-  changeInWords({ ...place, before: null, after: 0 }).replace(/: .*$/s, "");
-
-function savedMessage(written: Texts, what = ""): string {
-  if (written.size === 0) return "Nothing changed.";
-  const isDrawn = [...written.keys()].some((file) => file.endsWith(".svg"));
-  return `Saved: ${what}${isDrawn ? ". The drawing of the name still shows its old letters" : ""}`;
-}
-
-const valueInWords = (value: unknown): string =>
-  value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value);

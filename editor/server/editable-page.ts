@@ -4,12 +4,12 @@ import type { Renderer } from "../../scripts/content/render/page-documents.ts";
 import { readLedger } from "../../scripts/translate/ledger/ledger.ts";
 import type { EditablePage, MarkedPage, PlaceId } from "../editable.ts";
 import { readMarks } from "../marks.ts";
+import { Refused } from "../refused.ts";
 import { Descriptions, editableLanguages } from "./describe.ts";
 import type { EditSession } from "./edit-session.ts";
 import { clausesOf } from "./forms/form-of.ts";
 import { markedContent } from "./marked-content.ts";
 import { fileOf, type ValueAt } from "./places.ts";
-import { Refused } from "./refused.ts";
 
 interface Shown {
   page: string;

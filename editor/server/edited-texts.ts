@@ -8,11 +8,11 @@ import type { CheckedContent, ContentFile } from "../../scripts/content/read/mod
 import { referencesIn } from "../../scripts/content/read/references.ts";
 import { schemaAt } from "../../scripts/content/validate/schema-at.ts";
 import type { Edit } from "../protocol.ts";
+import { Refused } from "../refused.ts";
 import { applyEdits, type FileEdit } from "./apply-edits.ts";
 import { exampleAt } from "./forms/example-at.ts";
 import { recordAt } from "./forms/form.ts";
 import { fileOf, type Places, type ValueAt } from "./places.ts";
-import { Refused } from "./refused.ts";
 import { renumberFigures } from "./renumber-figures.ts";
 
 /** Texts of files, by path from the project's folder. */

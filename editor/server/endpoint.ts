@@ -6,11 +6,11 @@ import type { DevSite } from "../../scripts/content/dev/dev-site.ts";
 import { isOwnPageHere } from "../../scripts/content/dev/this-computer.ts";
 import type { Renderer } from "../../scripts/content/render/page-documents.ts";
 import { type Answer, type Operation, operations, type Request } from "../protocol.ts";
+import { Refused } from "../refused.ts";
 import { EditSession } from "./edit-session.ts";
 import { editablePage, markedPage } from "./editable-page.ts";
 import { sameWords, searchValues, usesOf } from "./find-values.ts";
 import { formOf, markNames } from "./forms/form-of.ts";
-import { Refused } from "./refused.ts";
 import {
   changesSince,
   commitContent,

@@ -1,9 +1,11 @@
 import { hash } from "node:crypto";
+import { kinds } from "../../schemas/fields/fields.ts";
 import { align } from "../../scripts/content/json/align.ts";
 import { type Path, pointer, valueAt } from "../../scripts/content/json/json-path.ts";
 import type { CheckedContent, ContentFile } from "../../scripts/content/read/model.ts";
+import { schemaAt } from "../../scripts/content/validate/schema-at.ts";
 import type { PlaceId } from "../editable.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../refused.ts";
 
 /** The place of a value: its file, from the project's folder, and its path in the file; empty for the whole file. */
 export interface ValueAt {
@@ -124,4 +126,17 @@ export function fileOf({ shared, pages }: CheckedContent, file: string): Content
   const [, page] = /^content\/pages\/(.*)\.json$/.exec(file) ?? [];
   if (page !== undefined) return pages.get(page);
   return Object.values<ContentFile>(shared).find((one) => one.file === file);
+}
+
+/** Whether a value is a number of a block that a sentence sums up. */
+export function isSummed(content: CheckedContent, { file, path }: ValueAt): boolean {
+  const value = fileOf(content, file)?.value;
+  const isOfBlock = path[0] === "blocks" && typeof valueAt(value, path) === "number";
+  return isOfBlock && Object.hasOwn(Object(valueAt(value, path.slice(0, 2))), "summary");
+}
+
+/** Returns the path of the text that a value is a language of, or of the value itself. */
+export function textOrValueAt({ schema, value }: ContentFile, path: Path): Path {
+  const above = schemaAt(schema, value, path.slice(0, -1));
+  return above && kinds.get(above) ? path.slice(0, -1) : path;
 }

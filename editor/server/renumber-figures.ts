@@ -6,8 +6,8 @@ import { valueAt } from "../../scripts/content/json/json-path.ts";
 import { mapMarks, writeMarks } from "../../scripts/content/read/marks.ts";
 import type { ContentFile } from "../../scripts/content/read/model.ts";
 import { referencesIn } from "../../scripts/content/read/references.ts";
+import { Refused } from "../refused.ts";
 import { editedValue, type FileEdit } from "./apply-edits.ts";
-import { Refused } from "./refused.ts";
 
 /**
  * Returns the edits that keep sentences about a chart true when its rows move: summaries and metrics name values by

@@ -28,7 +28,7 @@ import {
 import { undo } from "../../scripts/history/undo.ts";
 import { publishedCommit } from "../../scripts/publish/published-commit.ts";
 import type { Answer, Change } from "../protocol.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../refused.ts";
 import { withoutChanges } from "./without-changes.ts";
 
 const idOf = (change: ContentChange) =>

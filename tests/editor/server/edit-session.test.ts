@@ -25,11 +25,11 @@ import {
 } from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Edit, Saved } from "../../../editor/protocol.ts";
+import { Refused } from "../../../editor/refused.ts";
 import { applyEdits } from "../../../editor/server/apply-edits.ts";
 import { Descriptions } from "../../../editor/server/describe.ts";
 import { EditSession } from "../../../editor/server/edit-session.ts";
 import { fileOf } from "../../../editor/server/places.ts";
-import { Refused } from "../../../editor/server/refused.ts";
 import type { BlockOf } from "../../../schemas/block.ts";
 import { type Path, valueAt } from "../../../scripts/content/json/json-path.ts";
 import type { CheckedContent, ContentFile } from "../../../scripts/content/read/model.ts";

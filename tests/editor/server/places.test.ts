@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, nat, property, record, uniqueArray } from "fast-check";
 import { expect, test } from "vitest";
+import { Refused } from "../../../editor/refused.ts";
 import { Places } from "../../../editor/server/places.ts";
-import { Refused } from "../../../editor/server/refused.ts";
 import { valueAt } from "../../../scripts/content/json/json-path.ts";
 import type { CheckedContent } from "../../../scripts/content/read/model.ts";
 

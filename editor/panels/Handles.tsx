@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import styles from "./Editor.module.css";
-import type { EditableObject } from "./editable.ts";
-import { Grip } from "./page/Grip.tsx";
-import { Outline } from "./page/Outline.tsx";
-import type { Box, PlacedItem } from "./page/placement.ts";
-import type { Panel } from "./panels/SidePanel.tsx";
-import type { Edit } from "./protocol.ts";
-import { countOf } from "./words.ts";
+import styles from "../Editor.module.css";
+import type { EditableObject } from "../editable.ts";
+import { Grip } from "../page/Grip.tsx";
+import { Outline } from "../page/Outline.tsx";
+import type { Box, PlacedItem } from "../page/placement.ts";
+import type { Edit } from "../protocol.ts";
+import { countOf } from "../words.ts";
+import type { Panel } from "./SidePanel.tsx";
 
 interface Props {
   object: EditableObject | undefined;

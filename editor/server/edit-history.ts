@@ -1,0 +1,100 @@
+import type { Path } from "../../scripts/content/json/json-path.ts";
+import type { HistoryState } from "../editable.ts";
+import type { Confirmation, Edit } from "../protocol.ts";
+import type { Texts } from "./edited-texts.ts";
+import type { ValueAt } from "./places.ts";
+
+/** The place of what is edited, before and after it. */
+type EditedPlace = Record<"before" | "after", ValueAt>;
+
+/** What is remembered of an edit, to take it back. */
+export interface Remembered {
+  message: string;
+  where?: EditedPlace | undefined;
+  /** Where something was typed: more typing there within a moment joins this edit. Empty for other edits. */
+  places: string;
+}
+
+/** What an edit wrote. */
+interface Entry extends Remembered {
+  at: number;
+  files: Map<string, { before: string; after: string }>;
+}
+
+/** The number of edits that can be taken back. */
+const mostEdits = 200;
+/** What is typed in the same place within this time in ms is undone together. */
+const oneEditMs = 1000;
+
+type Direction = "undo" | "redo";
+
+/** The edits that can be taken back, and those that were. */
+export class EditHistory {
+  readonly #entries: Record<Direction, Entry[]> = { undo: [], redo: [] };
+
+  /** Returns the next step: what it is about, where its change will be, and the texts of files before and after it. */
+  next(direction: Direction) {
+    const entry = this.#entries[direction].at(-1);
+    if (!entry) return undefined;
+    const [base, theirs] =
+      direction === "undo" ? (["after", "before"] as const) : (["before", "after"] as const);
+    const pick = (state: "before" | "after"): Texts =>
+      new Map([...entry.files].map(([file, versions]) => [file, versions[state]]));
+    return {
+      message: entry.message,
+      where: entry.where?.[theirs],
+      texts: { base: pick(base), theirs: pick(theirs) },
+    };
+  }
+
+  /** Takes the next step: then it can be taken in the other direction. */
+  take(direction: Direction): void {
+    const entry = this.drop(direction);
+    if (entry) this.#entries[direction === "undo" ? "redo" : "undo"].push(entry);
+  }
+
+  /** Forgets the next step. */
+  drop = (direction: Direction): Entry | undefined => this.#entries[direction].pop();
+
+  /** Remembers an edit, with the texts of files before and after it. What was taken back is forgotten. */
+  add({ message, places, where }: Remembered, before: Texts, after: Texts): void {
+    const { undo: done, redo: undone } = this.#entries;
+    undone.length = 0;
+    const last = done.at(-1);
+    const files = new Map(
+      [...after].map(([file, text]) => [file, { before: before.get(file) ?? "", after: text }] as const),
+    );
+    const isSame = places !== "" && last?.places === places && Date.now() - last.at < oneEditMs;
+    if (
+      isSame &&
+      [...last.files].every(([file, { after: left }]) => (files.get(file)?.before ?? left) === left)
+    ) {
+      for (const [file, versions] of files)
+        last.files.set(file, {
+          before: last.files.get(file)?.before ?? versions.before,
+          after: versions.after,
+        });
+      Object.assign(last, { at: Date.now() });
+      return;
+    }
+    done.push({ message, places, where, at: Date.now(), files });
+    if (done.length > mostEdits) done.shift();
+  }
+
+  state(): HistoryState {
+    const [undo, redo] = [this.#entries.undo.at(-1)?.message, this.#entries.redo.at(-1)?.message];
+    return { ...(undo !== undefined && { undo }), ...(redo !== undefined && { redo }) };
+  }
+}
+
+/** Returns the place of what an edit or a confirmation is about, before and after it. */
+export function editedPlaceOf(edit: Edit | Confirmation, before: ValueAt): EditedPlace {
+  const { file, path } = before;
+  const list = path.slice(0, -1);
+  const after = (own: Path) => ({ before, after: { file, path: own } });
+  if (!("do" in edit)) return after(path);
+  if (edit.do === "move") return after([...list, edit.to]);
+  if (edit.do === "duplicate") return after([...list, Number(path.at(-1)) + 1]);
+  if (edit.do === "insert") return after([...path, edit.at]);
+  return after(edit.do === "remove" ? list : path);
+}
