@@ -11,7 +11,7 @@ import type { Edit } from "../protocol.ts";
 import { Refused } from "../refused.ts";
 import { applyEdits, type FileEdit } from "./apply-edits.ts";
 import { exampleAt } from "./forms/example-at.ts";
-import { recordAt } from "./forms/form.ts";
+import { recordAt } from "./forms/field-words.ts";
 import { fileOf, type Places, type ValueAt } from "./places.ts";
 import { renumberFigures } from "./renumber-figures.ts";
 

@@ -15,7 +15,8 @@ import { Descriptions, editableLanguages, languageNames, partName } from "../des
 import type { EditSession } from "../edit-session.ts";
 import { fileOf } from "../places.ts";
 import { exampleAt } from "./example-at.ts";
-import { descriptionAt, type FormContext, formFields, hasFields, isChartAt, nameAt } from "./form.ts";
+import { descriptionAt, hasFields, isChartAt, nameAt } from "./field-words.ts";
+import { type FormContext, formFields } from "./form.ts";
 import { shortenedNames } from "./shortened-names.ts";
 
 /** Returns the form of an object. For another value, the form of the object that contains it: of a chart, all of it. */

@@ -1,7 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { BlockOf } from "../../../schemas/block.ts";
-import { dayPattern, kinds, type Meaning } from "../../../schemas/fields/fields.ts";
-import { isChart, tableOf } from "../../../scripts/content/figures/charts.ts";
+import { kinds, type Meaning } from "../../../schemas/fields/fields.ts";
+import { tableOf } from "../../../scripts/content/figures/charts.ts";
 import { type Path, pointer, valueAt } from "../../../scripts/content/json/json-path.ts";
 import type { ContentFile } from "../../../scripts/content/read/model.ts";
 import { schemaAt, sizeLimits } from "../../../scripts/content/validate/schema-at.ts";
@@ -18,6 +18,18 @@ import type {
   ShortenedName,
   Table,
 } from "../../editable.ts";
+import {
+  descriptionOf,
+  hasFields,
+  isChartAt,
+  isDayField,
+  kindsOf,
+  nameAt,
+  optionsOf,
+  recordAt,
+  textIn,
+  wordsOf,
+} from "./field-words.ts";
 
 /** What a form needs to know of the content. */
 export interface FormContext {
@@ -55,44 +67,6 @@ export function formFields(file: ContentFile, path: Path, context: FormContext):
   if (!hasFields(file, path)) return [form.field(schema, path)].filter((field) => field !== undefined);
   const table = isChartAt(file, path) ? form.table(path) : [];
   return [...table, ...form.fields(schema, path)];
-}
-
-/** Returns the definition of a record whose entries have names of their own: facts, terms. Undefined elsewhere. */
-export function recordAt({ schema, value }: ContentFile, path: Path): z.core.$ZodRecordDef | undefined {
-  const own = schemaAt(schema, value, path) as z.core.$ZodTypes | undefined;
-  const isByLanguage = path[0] === "paths" || (own && kinds.get(own));
-  return own?._zod.def.type === "record" && !isByLanguage ? own._zod.def : undefined;
-}
-
-/** Whether the value at a path is an object with fields, not a text or a record. */
-export function hasFields({ schema, value }: ContentFile, path: Path): boolean {
-  const own = schemaAt(schema, value, path);
-  return own?._zod.def.type === "object" && !kinds.get(own) && valueAt(value, path) !== undefined;
-}
-
-export const isChartAt = ({ value }: ContentFile, path: Path): boolean =>
-  path[0] === "blocks" && path.length === 2 && isChart(Object(valueAt(value, path)) as { type: string });
-
-export function descriptionAt({ schema, value }: ContentFile, path: Path): string | undefined {
-  const own = schemaAt(schema, value, path);
-  return own && descriptionOf(own);
-}
-
-/** Returns a schema's description without the signs around code. */
-const descriptionOf = (schema: Schema) =>
-  z.globalRegistry.get(schema as z.ZodType)?.description?.replaceAll("`", "");
-
-/** Returns the name of a field in words. An item of a list is named by its type and its first text, or by its number. */
-export function nameAt(file: ContentFile, path: Path, language: string): string {
-  const key = path.at(-1);
-  if (typeof key !== "number") return wordsOf(key);
-  const value = valueAt(file.value, path);
-  const { type, ...rest } = Object(value) as { type?: string };
-  const schema = schemaAt(file.schema, file.value, path);
-  const isNamed = typeof value === "object" && schema !== undefined && !kinds.get(schema);
-  const text = isNamed ? firstText(rest, language) : undefined;
-  const words = [type && wordsOf(type), text].filter((part) => part !== undefined);
-  return words.join(": ") || String(key + 1);
 }
 
 class FormMaker {
@@ -181,7 +155,7 @@ class FormMaker {
     }
     switch (def.type) {
       case "string":
-        return isDay(schema) ? { control: "day", ...written } : { control: "line", ...written };
+        return isDayField(schema) ? { control: "day", ...written } : { control: "line", ...written };
       case "number": {
         const { minValue, maxValue } = schema as z.ZodNumber;
         const least = Number.isFinite(minValue) && { least: minValue as number };
@@ -310,50 +284,4 @@ class FormMaker {
 function itemPath(path: Path, at: number): Path | undefined {
   const last = path.findLastIndex((key) => typeof key === "number");
   return path[last] === at ? path.slice(0, last + 1) : undefined;
-}
-
-const isDay = (schema: Schema) =>
-  (schema._zod.def.checks ?? []).some(
-    ({ _zod }) => (_zod.def as { pattern?: RegExp }).pattern === dayPattern,
-  );
-
-/** Returns the values of a closed list, with their descriptions. */
-function optionsOf(schema: Schema, values: readonly unknown[]): Option[] {
-  const described = z.globalRegistry.get(schema as z.ZodType)?.enumDescriptions as string[] | undefined;
-  return values.map((value, at) => ({
-    value: value as string,
-    ...(described?.[at] !== undefined && { description: described[at] }),
-  }));
-}
-
-/** Returns the types of block. */
-const kindsOf = (union: Schema): Option[] =>
-  (union._zod.def as z.core.$ZodDiscriminatedUnionDef).options.map((option) => {
-    const [value] = [...(option._zod.propValues?.type ?? [])];
-    const description = descriptionOf(option);
-    return { value: String(value), ...(description !== undefined && { description }) };
-  });
-
-/** Writes a key in words: "taxNumber" becomes "tax number". */
-const wordsOf = (key: PropertyKey | undefined) =>
-  String(key ?? "")
-    .replaceAll("-", " ")
-    .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
-const textIn = (text: Text | undefined, language: string) => text?.[language] ?? Object.values(text ?? {})[0];
-
-/** Returns the first text in a value; if it has none, its first string. */
-function firstText(value: unknown, language: string): string | undefined {
-  const strings: string[] = [];
-  const find = (inner: unknown): string | undefined => {
-    if (typeof inner === "string") strings.push(inner);
-    if (typeof inner !== "object" || inner === null) return undefined;
-    if (language in inner) return String(inner[language as keyof typeof inner]);
-    for (const [key, part] of Object.entries(inner)) {
-      const found = key === "accept" ? undefined : find(part);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  };
-  return find(value) ?? strings[0];
 }
