@@ -14,6 +14,9 @@ test("the README lists exactly the project's dependencies", () => {
   expect(named.toSorted()).toEqual(packages.filter((name) => !name.startsWith("@types/")).toSorted());
 });
 
+/** Matches what a reader makes with `npm run new`, as an example, and what a site may have. */
+const exampleOrOptional = /(?:price-list|PriceList|price-range)\b|^content\/(?:publish\.json|pictures)$/;
+
 describe.each(pages)("%s", (page) => {
   const text = readFileSync(page, "utf8");
 
@@ -33,6 +36,15 @@ describe.each(pages)("%s", (page) => {
     expect(
       broken.map(([link]) => link).filter((link) => !/^\]\((contact|business-analytics)\)$/.test(link)),
     ).toEqual([]);
+  });
+
+  test("names only files and folders that exist", () => {
+    const named = text.matchAll(
+      /`((?:content|docs|editor|gallery|public|schemas|scripts|src|tests)\/[^\s`:]*)[^`]*`/g,
+    );
+    const patterns = [...named].map(([, path = ""]) => path.replaceAll(/<[^>]*>/g, "*").replace(/\/$/, ""));
+    const expected = patterns.filter((pattern) => !exampleOrOptional.test(pattern));
+    expect(expected.filter((pattern) => globSync(pattern).length === 0)).toEqual([]);
   });
 
   test("mentions only npm scripts that exist", () => {
