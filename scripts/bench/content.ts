@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { ensureBrowser, launchArgs } from "../cli/browser.ts";
@@ -9,19 +10,24 @@ import { runCommandIn, startDevServer, temporaryFolder } from "./processes.ts";
 import { median, quantile, round } from "./statistics.ts";
 
 const pageCounts = [11, 1000];
-const checkCount = 7;
+const checkCount = 5;
 const saveCount = 8;
 
-/** Measures the content check, and the time from saving a page to its next paint. */
+/**
+ * Measures the content check with and without its cache, beside a Node that does nothing, and the time from saving a
+ * page to its next paint.
+ */
 export async function benchContent(): Promise<void> {
-  const progress = new Progress(pageCounts.length * (checkCount + saveCount));
+  const progress = new Progress(pageCounts.length * (2 * checkCount + saveCount));
   await using browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArgs });
   for (const pages of pageCounts) {
     const begin = (step: string) => progress.step(`${pages} pages: ${step}`);
     using folder = temporaryFolder();
     generateSite(process.cwd(), folder.path, pages);
     const times = {
-      "npm run check": measureChecks(folder.path, begin),
+      "node -e 0": Array.from({ length: checkCount }, timeNode),
+      "check without a cache": measureChecks(folder.path, begin, () => removeCache(folder.path)),
+      "check, nothing changed": measureChecks(folder.path, begin),
       "a page saved": await measureSaves(folder.path, browser, begin),
     };
     progress.clear();
@@ -37,14 +43,25 @@ export async function benchContent(): Promise<void> {
   }
 }
 
-/** Returns the durations of checks in ms. */
-function measureChecks(folder: string, begin: (step: string) => void): number[] {
+/** Returns the durations of checks in ms. @param prepare called before each one */
+function measureChecks(folder: string, begin: (step: string) => void, prepare = () => {}): number[] {
   // The first run fills Node's compile cache.
   runCommandIn(folder, "check");
   return Array.from({ length: checkCount }, () => {
     begin("check");
+    prepare();
     return runCommandIn(folder, "check").seconds * 1000;
   });
+}
+
+const removeCache = (folder: string) =>
+  rmSync(join(folder, "node_modules/.cache/constela"), { recursive: true, force: true });
+
+/** Returns how long Node takes to start and end, in ms. */
+function timeNode(): number {
+  const startedMs = performance.now();
+  spawnSync(process.execPath, ["-e", "0"]);
+  return performance.now() - startedMs;
 }
 
 /** Returns times in ms from writing a new headline to the frame that shows it. */
