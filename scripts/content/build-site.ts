@@ -4,7 +4,8 @@ import { CommandError, type CommandOutput } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
 import { readClock, readEndpoint, siteAddress } from "./build-settings.ts";
 import { bundle } from "./bundle/bundle.ts";
-import { checkContent } from "./check/check-content.ts";
+import { FileChangedError, recheck } from "./check/last-check.ts";
+import { loadCheck, saveCheck } from "./check/saved-check.ts";
 import { serverContent } from "./compile/compile-server-content.ts";
 import { createContexts } from "./compile/content-context.ts";
 import { encodePictures, shownPictures } from "./pictures/encode-pictures.ts";
@@ -12,17 +13,7 @@ import { versionsOf } from "./pictures/picture-files.ts";
 import type { Problem } from "./problem.ts";
 import { publishedContent, withHiddenParts } from "./read/hidden-parts.ts";
 import type { CheckedContent } from "./read/model.ts";
-import { readContent } from "./read/read-content.ts";
-import {
-  checkedPages,
-  FileChangedError,
-  loadBuild,
-  renderPages,
-  saveBuild,
-  savedContent,
-  sharedHash,
-  unchangedPages,
-} from "./render/incremental-build.ts";
+import { loadBuild, renderPages, saveBuild } from "./render/incremental-build.ts";
 import { createPageDocuments, importRenderer } from "./render/page-documents.ts";
 import { createPolicies, headersFile } from "./render/policies.ts";
 import type { PreviewBar } from "./render/preview-bar.ts";
@@ -30,7 +21,7 @@ import { siteFiles } from "./render/site-files.ts";
 import { countText, reportText } from "./report/report-text.ts";
 import { imageStamp } from "./seo/share-image.ts";
 import { compressSite } from "./write/compress-site.ts";
-import { bundleHash, hashOf, readSources } from "./write/source-hashes.ts";
+import { bundleHash, codeHash, hashOf, readSources } from "./write/source-hashes.ts";
 import { listFiles, removeOthers, writeAtomically, writeFiles } from "./write/write-files.ts";
 
 export interface BuildOptions {
@@ -64,17 +55,15 @@ async function build({ root, env, output, preview, examples = true }: BuildOptio
   const bundling = bundle(root, bundleHash(sources));
   // Avoids an unhandled rejection: if the content has errors too, only those are reported.
   bundling.catch(() => {});
-  const code = hashOf([process.version, [...sources]]);
-  const saved = loadBuild(savedFile, code);
-  const read = readContent(root, savedContent(root, saved), readClock(env));
-  const images = !preview && env.SHARE_IMAGES !== "no";
-  const settings = [env.SITE_URL, endpoint, images, imageStamp(root), preview];
-  const shared = sharedHash(read, settings);
-  const unchanged = unchangedPages(read, saved, shared);
-  const problems = checkContent(read, unchanged);
+  const code = codeHash(sources);
+  const { read, problems, saved } = recheck(root, loadCheck(root, code), readClock(env));
+  saveCheck(root, saved);
   if (problems.length > 0) output.error(reportText(problems, root));
   refuse(problems, examples);
 
+  const images = !preview && env.SHARE_IMAGES !== "no";
+  const settings = [env.SITE_URL, endpoint, images, imageStamp(root), preview];
+  const lastBuild = loadBuild(savedFile, hashOf([code, saved.shared, settings]));
   const complete = read.content as CheckedContent;
   const content = preview ? withHiddenParts(complete) : publishedContent(complete);
   const url = siteAddress(env, content.shared.site.value);
@@ -95,9 +84,9 @@ async function build({ root, env, output, preview, examples = true }: BuildOptio
   const pageProgress = new Progress();
   const { pages, rendered, written } = renderPages(
     documents,
-    { content, checked: checkedPages(read, problems, shared, unchanged) },
+    content,
     { siteDir, present },
-    (id) => (unchanged.has(id) ? saved.pages[id] : undefined),
+    lastBuild,
     (count) => pageProgress.update(count, content.pages.size, "pages"),
   );
   const entries = Object.values(pages).flatMap((page) => page.entries);
@@ -125,8 +114,7 @@ async function build({ root, env, output, preview, examples = true }: BuildOptio
   const removed = removeOthers(siteDir, addresses, present);
   const forServer = { ...serverContent(content, contextOf), ...(preview && { isPreview: true }) };
   writeAtomically(join(outDir, "server.json"), `${JSON.stringify(forServer, null, 2)}\n`);
-  const clauses = read.problems.length > 0 ? [] : content.clauses;
-  saveBuild(savedFile, { code, shared, clauses, pages });
+  saveBuild(savedFile, { shared: lastBuild.shared, pages });
 
   imageProgress.clear();
   const seconds = secondsSince(startedMs + imagesMs + picturesMs);

@@ -71,7 +71,7 @@ function expectSameFiles(ours: string, theirs: string) {
 
 /** Copies the changed content to the cold site, and removes what was built there. The pictures stay: none changes. */
 function copyToCold() {
-  const parts = "{content/*,dist/*.json,dist/site/*,node_modules/.cache/constela/site.json}";
+  const parts = "{content/*,dist/*.json,dist/site/*,node_modules/.cache/constela/{check,site}.json}";
   const isPictures = (path: string) => path.endsWith("pictures");
   for (const made of globSync(parts, { cwd: cold }))
     if (!isPictures(made)) rmSync(join(cold, made), { recursive: true });

@@ -2,16 +2,12 @@ import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { checkContent } from "../../scripts/content/check/check-content.ts";
+import { checkedPages, sharedHash, unchangedPages } from "../../scripts/content/check/last-check.ts";
+import type { LastCheck } from "../../scripts/content/check/saved-check.ts";
 import type { Path } from "../../scripts/content/json/json-path.ts";
 import { messageAndFix } from "../../scripts/content/problem.ts";
 import type { Content } from "../../scripts/content/read/model.ts";
 import { readContent } from "../../scripts/content/read/read-content.ts";
-import {
-  checkedPages,
-  type LastCheck,
-  sharedHash,
-  unchangedPages,
-} from "../../scripts/content/render/incremental-build.ts";
 
 /** A change that a copywriter may make in a content file. */
 interface Edit {

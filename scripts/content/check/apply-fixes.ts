@@ -2,7 +2,21 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { escapeJson } from "../json/json-edit.ts";
 import type { Place, Problem } from "../problem.ts";
+import { extendPathsLock, pathsLock } from "../read/paths-lock.ts";
+import { readContent } from "../read/read-content.ts";
 import { replaceFiles } from "../write/replace-files.ts";
+import { checkContent } from "./check-content.ts";
+
+/** Applies all fixes and reports them, up to ten times, because one may uncover another: `&amp;amp;`. */
+export function fixContent(root: string, passes = 10) {
+  const read = readContent(root);
+  const fixed = applyFixes(root, checkContent(read));
+  for (const { file, line, column, message } of fixed)
+    console.log(`${file}:${line}:${column}  fixed  ${message}`);
+  if (fixed.length > 0 && passes > 1) return fixContent(root, passes - 1);
+  const added = extendPathsLock(root, read.content);
+  if (added > 0) console.log(`${pathsLock}: ${added} ${added === 1 ? "path" : "paths"} added.`);
+}
 
 /** Applies every replacement to the files below `root`. Returns the problems that it fixed. */
 export function applyFixes(root: string, problems: readonly Problem[]): Problem[] {

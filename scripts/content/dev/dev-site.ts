@@ -1,7 +1,8 @@
 import { publishedCodes } from "../../../schemas/site.ts";
 import { readClock, readEndpoint } from "../build-settings.ts";
 import { checkContent } from "../check/check-content.ts";
-
+import { checkedPages, sharedHash, unchangedPages } from "../check/last-check.ts";
+import type { LastCheck } from "../check/saved-check.ts";
 import { createContexts, documentPath } from "../compile/content-context.ts";
 import { pseudoCode, pseudoContent, withDrafts } from "../compile/preview-languages.ts";
 import { factFormat } from "../figures/figure-format.ts";
@@ -11,7 +12,6 @@ import type { Problem } from "../problem.ts";
 import { withHiddenParts } from "../read/hidden-parts.ts";
 import { type CheckedContent, type Content, type ContentFile, sharedSchemas } from "../read/model.ts";
 import { type ContentRead, type ReusableContent, readContent } from "../read/read-content.ts";
-import { checkedPages, type LastCheck, sharedHash, unchangedPages } from "../render/incremental-build.ts";
 import { createPageDocuments, type DocumentAssets, type Renderer } from "../render/page-documents.ts";
 import { hashOf } from "../write/source-hashes.ts";
 

@@ -1,7 +1,6 @@
 import type { Page } from "../../../schemas/page.ts";
 import { isoDay } from "../../cli/day.ts";
 import type { Path } from "../json/json-path.ts";
-import { memoize } from "../memoize.ts";
 import { replaceKinds, visitKinds } from "../validate/walk-kinds.ts";
 import type { CheckedContent, Content, ContentFile, PageFile, Visibility } from "./model.ts";
 import { referencesIn } from "./references.ts";
@@ -25,22 +24,6 @@ function dayAfter(day: string): string {
   next.setUTCDate(next.getUTCDate() + 1);
   return isoDay(next);
 }
-
-/** Returns the day in a time zone, such as 2026-11-27; in UTC if there is no such zone. */
-export const dayIn = (timeZone: string, now: Date): string =>
-  (dayFormat(timeZone) ?? (dayFormat("UTC") as Intl.DateTimeFormat)).format(now);
-
-/** Whether a time zone exists. Doesn't use `Intl.supportedValuesOf`, whose list lacks aliases of time zones. */
-export const isZone = (timeZone: string): boolean => dayFormat(timeZone) !== undefined;
-
-const dayFormat = memoize((timeZone: string) => {
-  try {
-    // The Swedish date format is that of ISO 8601.
-    return new Intl.DateTimeFormat("sv-SE", { timeZone });
-  } catch {
-    return undefined;
-  }
-});
 
 /** What decides which parts visitors see. */
 export type Shown = Pick<Content, "hiddenPages" | "today">;

@@ -57,6 +57,8 @@ export interface PageSummary {
   visibility: Visibility;
   /** The days on which the page or one of its blocks appears or disappears, in order. */
   changes: string[];
+  /** Its parts that are left out of the site, always or for a time, each with the words of its first text by language. */
+  leftOut: { line: number; mark: string; words: Record<string, string> }[];
   /** The names that the page refers to, each once. */
   names: Pick<Reference, "kind" | "name">[];
 }

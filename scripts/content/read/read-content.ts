@@ -6,12 +6,14 @@ import type { Acceptable } from "../../../schemas/fields/accept.ts";
 import { type Page, pageSchema } from "../../../schemas/page.ts";
 import { publishSchema } from "../../../schemas/publish.ts";
 import { JsonDocument } from "../json/json-document.ts";
+import { isIn } from "../json/json-path.ts";
 import { syntaxProblems } from "../json/json-syntax.ts";
 import { readText } from "../json/source-text.ts";
 import { error, nearest, type Problem } from "../problem.ts";
+import { dayIn } from "../time-zone.ts";
 import { validate } from "../validate/validate.ts";
 import { listFiles, stampOf } from "../write/write-files.ts";
-import { changesOf, dayIn, hiddenPagesOn } from "./hidden-parts.ts";
+import { changesOf, hiddenMark, hiddenPagesOn } from "./hidden-parts.ts";
 import { isLeftover } from "./leftovers.ts";
 import {
   type Content,
@@ -190,7 +192,7 @@ export function readContent(
     }
   }
   content.complete = problems.length === 0;
-  content.today = dayIn(content.shared.site?.value.hours?.zone ?? "UTC", now);
+  content.today = dayIn(zoneOf(content), now);
   for (const [id, { summary }] of content.pages)
     if (Object.values(summary.visibility).some((value) => value !== undefined))
       content.visibility.set(id, summary.visibility);
@@ -200,10 +202,19 @@ export function readContent(
   return { content, problems, hashWithoutPages: hashWithoutPages.digest("hex") };
 }
 
+/** Returns the time zone in which a day begins. */
+export const zoneOf = ({ shared }: Pick<Content, "shared">): string =>
+  shared.site?.value.hours?.zone ?? "UTC";
+
 function summaryOf(file: ContentFile<Page>): PageSummary {
   const { paths, aliases = [], blocks, draft, hidden, from, until } = file.value;
-  const { references, hidden: parts } = referencesIn(file);
+  const { references, hidden: parts, texts } = referencesIn(file);
   const changes = parts.flatMap(({ field, value }) => changesOf({ [field]: value }));
+  const leftOut = parts.map(({ path, place, field, value }) => {
+    const first = texts.find((text) => isIn(text.path, path))?.texts ?? {};
+    const words = Object.entries(first).map(([language, { written }]) => [language, written]);
+    return { line: place().line, mark: hiddenMark(field, value), words: Object.fromEntries(words) };
+  });
   const names = references.map(({ kind, name }) => [`${kind} ${name}`, { kind, name }] as const);
   return {
     paths,
@@ -213,6 +224,7 @@ function summaryOf(file: ContentFile<Page>): PageSummary {
     accepts: Object.keys(file.value.accept ?? {}) as Acceptable[],
     visibility: { draft, hidden, from, until },
     changes: [...new Set(changes)].toSorted(),
+    leftOut,
     names: [...new Map(names).values()],
   };
 }

@@ -32,4 +32,7 @@ export function readSources(root: string): Sources {
 export const bundleHash = (sources: Sources): string =>
   hashOf([...sources].filter(([file]) => bundledPattern.test(file)));
 
+/** Returns a hash of all code that a check or a build runs, and of what it runs on. */
+export const codeHash = (sources: Sources): string => hashOf([process.version, [...sources]]);
+
 export const hashOf = (value: unknown): string => hash("sha256", JSON.stringify(value)).slice(0, 16);

@@ -2,8 +2,8 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { SharedInput } from "../../../scripts/content/check/input/check-input.ts";
+import { sharedHash } from "../../../scripts/content/check/last-check.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
-import { sharedHash } from "../../../scripts/content/render/incremental-build.ts";
 import { Workspace } from "../../support/workspace.ts";
 
 test("shared content changes with any file that isn't a page, and with a page's path or name but not its texts", () => {

@@ -86,7 +86,9 @@ export const marked = (text: string, mark: string): string[] =>
 
 /** Returns the text of every file of a project by its path; of its stored messages too, a line each. */
 export function stateOf(root: string): Record<string, string> {
-  const files = Object.entries(filesIn(root)).filter(([path]) => !/^(?:\.git|data)\//.test(path));
+  const files = Object.entries(filesIn(root)).filter(
+    ([path]) => !/^(?:\.git|data|node_modules\/\.cache)\//.test(path),
+  );
   const state = Object.fromEntries(
     files.map(([path, bytes]) => [path, Buffer.from(bytes, "latin1").toString()]),
   );

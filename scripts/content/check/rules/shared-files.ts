@@ -4,9 +4,9 @@ import { publishedCodes } from "../../../../schemas/site.ts";
 import { oldAddressIn, readOldAddress } from "../../../../src/old-addresses.ts";
 import { isDay } from "../../../cli/day.ts";
 import { asWarning, type Problem, suggestion } from "../../problem.ts";
-import { dayIn, isZone } from "../../read/hidden-parts.ts";
 import type { ContentFile } from "../../read/model.ts";
 import { manifestFile } from "../../seo/web-manifest.ts";
+import { dayIn, isZone } from "../../time-zone.ts";
 import { errorAt, errorsForRepeated, type SiteRule, warningAt } from "../input/check-input.ts";
 
 /** The groups of the menu have different ids, and none leads to a page twice. */

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Problem } from "../problem.ts";
+import type { PageFile } from "../read/model.ts";
+import type { ClauseFile } from "../read/read-clauses.ts";
+import { dayIn } from "../time-zone.ts";
+import { hashOf } from "../write/source-hashes.ts";
+import { listFiles, stampOf, writeAtomically } from "../write/write-files.ts";
+
+/** What a check leaves for the next one, which doesn't check unchanged pages again. */
+export interface LastCheck {
+  /** Hash of everything that the checks of a page read, except the page's own file. */
+  shared: string;
+  /** By page id. */
+  pages: Record<string, CheckedPage>;
+}
+
+interface CheckedPage {
+  /** Hash of the page's text. */
+  hash: string;
+  /** The problems that depend only on the page and the shared content. */
+  problems: Problem[];
+}
+
+/** What a check or a build leaves for the next one of either. */
+export interface SavedCheck extends LastCheck {
+  /** Hash of the code. */
+  code: string;
+  clauses: ClauseFile[];
+  pages: Record<string, SavedPage>;
+  /** What `npm run check` found. */
+  result?: CheckResult;
+}
+
+/** What the check reports. It is the same until a file or the day changes. */
+export interface CheckResult {
+  problems: Problem[];
+  /** Such as "11 pages and 9 clauses". */
+  counts: string;
+  /** A line for each hidden or dated part: where it is, why or when it is hidden, and its first text. */
+  leftOut: string[];
+  /** What the owner has to fill in before the site goes live. */
+  tasks: string[];
+  /** The time zone of the site. */
+  zone: string;
+  /** `daysIn` the zone. */
+  days: string;
+  /** `stampsOf` the content before it was read. */
+  stamps: string | undefined;
+}
+
+export interface SavedPage extends CheckedPage, Pick<PageFile, "file" | "stamp" | "summary"> {}
+
+const fileOf = (root: string) => join(root, "node_modules/.cache/constela/check.json");
+
+/** Loads the last check. Returns an empty one if it is missing, damaged or from different code. */
+export function loadCheck(root: string, code: string): SavedCheck {
+  try {
+    const saved = JSON.parse(readFileSync(fileOf(root), "utf8")) as SavedCheck;
+    if (saved.code === code) return saved;
+  } catch {
+    // A damaged cache is ignored.
+  }
+  return { code, shared: "", clauses: [], pages: {} };
+}
+
+/** Saves a check for the next one. A folder that is read-only has no cache. */
+export function saveCheck(root: string, saved: SavedCheck): void {
+  try {
+    writeAtomically(fileOf(root), JSON.stringify(saved));
+  } catch {
+    // The next check is only slower.
+  }
+}
+
+/** Returns the result of the last check, if it is that of the content on this day. */
+export function currentResult({ result }: SavedCheck, stamps: string | undefined, clock: Date) {
+  const isCurrent = result && stamps === result.stamps && daysIn(result.zone, clock) === result.days;
+  return isCurrent && stamps !== undefined ? result : undefined;
+}
+
+/** Returns the days that a check compares dates with: that of the content, and that of the check. */
+export const daysIn = (zone: string, clock: Date): string =>
+  [clock, new Date()].map((time) => dayIn(zone, time)).join(" ");
+
+/**
+ * Returns a hash of the stamps of all files that a check reads or writes. Returns undefined if one of them has no stamp,
+ * such as a link.
+ */
+export function stampsOf(root: string): string | undefined {
+  const filesIn = (folder: string) =>
+    existsSync(join(root, folder)) ? listFiles(join(root, folder)).map((file) => `${folder}/${file}`) : [];
+  const files = [...filesIn("content"), ...filesIn("schemas/json")];
+  const stamps = files.map((file) => [file, stampOf(join(root, file))] as const);
+  const haveStamps = stamps.every(([, stamp]) => stamp !== undefined);
+  return haveStamps ? hashOf([stamps, filesIn("public")]) : undefined;
+}
