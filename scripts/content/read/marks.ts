@@ -79,7 +79,9 @@ function writeMark(mark: Mark<unknown>): string {
 
 /** Returns a written text without the names in its marks, of pages, terms, facts and blanks. Parses nothing. */
 export const withoutNames = (written: string): string =>
-  written.replaceAll(/(?<=\{)[^}]*|(?<=\[\[)[^\]]*|(?<=\]\()[^)]*/g, "");
+  /[{[\]]/.test(written)
+    ? written.replaceAll(/(?<=\{)[^}]*|(?<=\[\[)[^\]]*|(?<=\]\()[^)]*/g, "")
+    : written;
 
 /** Returns words as an author writes them: characters of markup are escaped. */
 export const writeWords = (words: string): string => words.replace(/[*[\]{}\\]/g, "\\$&");
@@ -107,10 +109,14 @@ const piecesOf = (marks: readonly Mark[], figure = (_name: string) => figureSign
 export type Marked = Omit<ParsedText, "problems">;
 
 /** Returns a text without its markup. @param figure returns what is shown for a fact or a blank */
-export const visibleText = ({ marks }: Marked, figure?: (name: string) => string): string =>
-  piecesOf(marks, figure)
+export function visibleText({ marks }: Marked, figure?: (name: string) => string): string {
+  const [first] = marks;
+  // Most texts have no markup.
+  if (marks.length === 1 && first?.type === "words") return first.text.replaceAll(figureSign, lostSign);
+  return piecesOf(marks, figure)
     .map(({ text }) => text)
     .join("");
+}
 
 /** Returns where each character of the visible text is written. */
 export const spansOf = ({ marks }: Marked): Span[] =>

@@ -122,11 +122,14 @@ export const warnAboutMatches = (
   { text, warning }: VisibleText,
   pattern: RegExp,
   describe: (match: RegExpExecArray) => [message: string, fix: string] | undefined,
-): Problem[] =>
-  [...text.matchAll(pattern)].flatMap((match) => {
+): Problem[] => {
+  // `matchAll` copies the pattern, and most texts don't match.
+  if (text.search(pattern) === -1) return [];
+  return [...text.matchAll(pattern)].flatMap((match) => {
     const words = describe(match);
     return words ? [warning(match.index, match[0].length, ...words)] : [];
   });
+};
 
 /** Returns every block of a page, with its path in the page's file; an empty list for other files. */
 export const blocksOf = ({ page }: FileInput): { page: PageFile; block: Block; path: Path }[] =>

@@ -76,7 +76,9 @@ const dollars =
 /** Whether all texts have the same digits, number words and placeholders, so that they need no further comparison. */
 function areAlike(texts: TextField["texts"]): boolean {
   const figures = Object.entries(texts).map(([language, text]) => {
-    const others = [...placeholdersIn(text), ...wordsIn(text, language)].map(({ value }) => value);
+    const words = wordsIn(text, language);
+    if (words.length === 0 && !/[\d{]/.test(text.written)) return "";
+    const others = [...placeholdersIn(text), ...words].map(({ value }) => value);
     return [...(text.written.match(/\d+/g) ?? []), ...others].toSorted().join(" ");
   });
   return new Set(figures).size < 2;

@@ -15,16 +15,16 @@ const leastWordsToDetect = 8;
  */
 export const translations: FileRule = ({ content }) => {
   const shared = Object.values(content.shared);
-  const inShared = countWords(shared.flatMap((source) => referencesIn(source).texts));
+  const inShared = countWords(shared.flatMap((source) => referencesIn(source).texts.map(writtenWords)));
   const known = new Set([...content.pageIds, ...Object.keys(content.shared.glossary?.value.terms ?? {})]);
   const languages = content.shared.site?.value.languages.map(({ code }) => code) ?? [];
   return ({ page, texts, visibleTexts }) => {
-    const counts = page ? [inShared, countWords(texts)] : [inShared];
-    const inPaths = Object.entries(page?.value.paths ?? {}).map(([code, path]) => [
-      code,
-      path.replace(/[/-]/g, " "),
-    ]);
-    const swappedPaths = swappedIn(Object.fromEntries(inPaths), counts, 0);
+    const wordsOf = new Map(texts.map((field) => [field, writtenWords(field)]));
+    const counts = page ? [inShared, countWords([...wordsOf.values()])] : [inShared];
+    const inPaths = Object.entries(page?.value.paths ?? {}).map(
+      ([code, path]) => [code, wordsIn(path.replace(/[/-]/g, " "))] as const,
+    );
+    const swappedPaths = swappedIn(inPaths, counts, 0);
     const inWrong = mergeSwapped(visibleTexts.flatMap((text) => inWrongLanguage(text, languages)));
     const wrong = Map.groupBy(inWrong, ({ file }) => file);
     const others = texts.filter(({ source: { file, document }, path, texts: versions }) => {
@@ -44,8 +44,7 @@ export const translations: FileRule = ({ content }) => {
           ]
         : []),
       ...others.flatMap((text) => {
-        const written = Object.entries(text.texts).map(([code, { written }]) => [code, written]);
-        const codes = swappedIn(Object.fromEntries(written), counts, 1);
+        const codes = swappedIn(wordsOf.get(text) ?? [], counts, 1);
         if (codes) return [warningOnText(text, codes[0], swappedMessage(codes), exchange)];
         return [...untranslated(text), ...difference(text, known)];
       }),
@@ -58,6 +57,12 @@ const swappedMessage = ([one, other]: [string, string]) =>
 const exchange = "Exchange them.";
 
 const wordsIn = (text: string) => text.toLowerCase().split(/[\s.,:;!?()]+/);
+
+/** A text's words by language. */
+type WordsByLanguage = (readonly [language: string, words: string[]])[];
+
+const writtenWords = ({ texts }: TextField): WordsByLanguage =>
+  Object.entries(texts).map(([language, { written }]) => [language, wordsIn(written)]);
 
 const warningOnText = (field: TextField, language: string, message: string, fix: string) =>
   warningInText(field, language, { at: 0, length: field.texts[language]?.written.length ?? 0 }, message, fix);
@@ -75,13 +80,13 @@ function untranslated(field: TextField): Problem[] {
 /** How often texts have a word, by language. */
 type Counts = Record<string, Map<string, number>>;
 
-function countWords(texts: TextField[]): Counts {
+function countWords(texts: WordsByLanguage[]): Counts {
   const counts: Counts = {};
-  for (const field of texts)
-    for (const [language, { written }] of Object.entries(field.texts)) {
+  for (const text of texts)
+    for (const [language, words] of text) {
       counts[language] ??= new Map();
       const known = counts[language];
-      for (const word of wordsIn(written)) known.set(word, (known.get(word) ?? 0) + 1);
+      for (const word of words) known.set(word, (known.get(word) ?? 0) + 1);
     }
   return counts;
 }
@@ -92,12 +97,7 @@ function countWords(texts: TextField[]): Counts {
  *
  * @param own how often `counts` have each word of these texts
  */
-function swappedIn(
-  texts: Record<string, string>,
-  counts: Counts[],
-  own: 0 | 1,
-): [string, string] | undefined {
-  const written = Object.entries(texts).map(([language, text]) => [language, wordsIn(text)] as const);
+function swappedIn(written: WordsByLanguage, counts: Counts[], own: 0 | 1): [string, string] | undefined {
   if (written.some(([, words]) => words.length >= leastWordsToDetect)) return undefined;
   const isForeign = (
     [language, words]: (typeof written)[number],
