@@ -26,6 +26,14 @@ export interface ChangedDocument {
   after: string;
 }
 
+/** A document that was served, and what it was rendered from. */
+interface ServedDocument {
+  html: string;
+  renderer: Renderer | undefined;
+  /** Hash of the page's text, and of all that the documents of pages share. */
+  hash: string;
+}
+
 /** The number of recently served documents to render again after a change. */
 const maxServed = 20;
 
@@ -56,8 +64,8 @@ export class DevSite {
    * others.
    */
   #documents = new Map<boolean, ReturnType<typeof createPageDocuments>>();
-  /** The HTML of the documents served last, by language and page. */
-  readonly #served = new Map<string, string>();
+  /** The documents served last, by language and page. */
+  readonly #served = new Map<string, ServedDocument>();
 
   constructor(root: string, assets: DocumentAssets) {
     this.#root = root;
@@ -149,33 +157,48 @@ export class DevSite {
     if (requested !== language && this.#isLanguage(requested))
       return { redirect: `/${documentPath(requested, path)}` };
     if (pathname === "/") {
-      const isShown = this.#render(home, defaultLanguage) !== undefined;
+      const isShown = this.#serve(home, defaultLanguage) !== undefined;
       return isShown ? { html: this.#documentsIn(defaultLanguage).root(), status: 200 } : undefined;
     }
     const found = this.#isLanguage(language) ? this.#pageAt(path) : undefined;
     const shownLanguage = this.#isLanguage(language) ? language : defaultLanguage;
-    const html = this.#render(found ?? home, shownLanguage, found === undefined);
+    const html = this.#serve(found ?? home, shownLanguage, found === undefined);
     if (html === undefined) return undefined;
     if (found === undefined) return { html, status: 404 };
     const own = `/${documentPath(language, this.#documentsIn(language).pathOf(found, language))}`;
     return own === pathname ? { html, status: 200 } : { redirect: own };
   }
 
-  /** Renders the last served documents again. Returns those that changed. */
-  changes(renderer: Renderer): ChangedDocument[] {
+  /** Renders the last served documents again, if their pages changed. Yields those that changed, the last one first. */
+  *changes(renderer: Renderer): Generator<ChangedDocument> {
     this.#setRenderer(renderer);
-    return [...this.#served].flatMap(([key, before]) => {
+    for (const [key, before] of [...this.#served].reverse()) {
       const [language = "", page = ""] = key.split(" ");
-      if (!this.content?.pages.has(page) || !this.#isLanguage(language)) return [];
+      if (!this.content?.pages.has(page) || !this.#isLanguage(language)) continue;
+      if (before.renderer === renderer && before.hash === this.#hashOf(page)) continue;
       const after = this.#render(page, language);
-      return after === undefined || after === before ? [] : [{ page, language, before, after }];
-    });
+      if (after !== undefined && after !== before.html) yield { page, language, before: before.html, after };
+    }
   }
+
+  #hashOf = (page: string) => `${this.#lastCheck.shared} ${this.content?.pages.get(page)?.hash}`;
 
   #setRenderer(renderer: Renderer) {
     if (this.#renderer === renderer) return;
     this.#renderer = renderer;
     this.#documents.clear();
+  }
+
+  /** Renders a document that is requested, and will be the first one to be rendered again. */
+  #serve(page: string, language: string, isUnknown = false): string | undefined {
+    const html = this.#render(page, language, isUnknown);
+    const key = `${language} ${page}`;
+    const served = this.#served.get(key);
+    if (html === undefined || isUnknown || !served) return html;
+    this.#served.delete(key);
+    this.#served.set(key, served);
+    if (this.#served.size > maxServed) this.#served.delete(this.#served.keys().next().value ?? "");
+    return html;
   }
 
   /** Renders a page's document; returns undefined if errors prevent it. */
@@ -189,10 +212,7 @@ export class DevSite {
       if (this.problems.some(({ severity }) => severity === "error")) return undefined;
       throw error;
     }
-    const key = `${language} ${page}`;
-    this.#served.delete(key);
-    this.#served.set(key, html);
-    if (this.#served.size > maxServed) this.#served.delete(this.#served.keys().next().value ?? "");
+    this.#served.set(`${language} ${page}`, { html, renderer: this.#renderer, hash: this.#hashOf(page) });
     return html;
   }
 

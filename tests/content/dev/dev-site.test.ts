@@ -133,6 +133,56 @@ test("a draft language is shown, with each missing text in the default language,
   expect(htmlOf("/en/")).toContain('hrefLang="pt"');
 });
 
+test("after each save, open pages show what a new server would, and only the pages that may have changed are rendered", () => {
+  using workspace = new Workspace();
+  const site = siteToShow(workspace);
+  let rendered = 0;
+  const renderPage = (...args: Parameters<typeof renderer.renderPage>) => {
+    rendered++;
+    return renderer.renderPage(...args);
+  };
+  const counting = { ...renderer, renderPage };
+  const open = ["/en/", "/es/", "/en/services/web/", "/es/servicios/web/"];
+  const showing = (of: DevSite) =>
+    open.map((path) => {
+      const answer = of.answer(counting, new URL(path, "http://localhost"));
+      return answer && "html" in answer ? answer.html : undefined;
+    });
+  site.refresh();
+  const shown = showing(site);
+  expect(shown).not.toContain(undefined);
+  const both = open.length;
+  const saves: [file: string, before: string, after: string, rendered: number][] = [
+    ["pages/home.json", "Más citas", "Más clientes", 2],
+    ["pages/web.json", "Websites", "Your website", 2],
+    ["pages/web.json", '"title"', ' "title"', 2],
+    ["pages/web.json", '"es":"Web","en":"Web"', '"es":"Webs","en":"Webs"', 2],
+    ["facts.json", "38", "39", both],
+    ["glossary.json", "Being found.", "Being seen.", both],
+    ["menu.json", "Write to us", "Write", both],
+    ["products.json", "A site.", "A good site.", both],
+    ["redirects.json", "about-us", "about", both],
+    ["illustrations/dipper.svg", "Ursa", "Bear", both],
+    ["pages/web.json", '"paths":{', '"aliases":["web"],"paths":{', both],
+    ["pages/home.json", '"type": "gauge"', '"hidden": "to confirm", "type": "gauge"', 2],
+  ];
+  for (const [file, before, after, count] of saves) {
+    workspace.replace(file, before, after);
+    site.refresh();
+    rendered = 0;
+    for (const change of site.changes(counting)) {
+      const at = shown.indexOf(change.before);
+      expect(at, file).not.toBe(-1);
+      shown[at] = change.after;
+    }
+    expect(rendered, `${file}: ${after}`).toBe(count);
+    const fresh = new DevSite(workspace.root, assets);
+    fresh.refresh();
+    const differ = showing(fresh).filter((html, at) => html !== shown[at]);
+    expect(differ, `${file}: ${after}`).toHaveLength(0);
+  }
+});
+
 test("whatever happens to its files, it goes on, and is right once they are restored", () => {
   using workspace = new Workspace();
   const site = siteToShow(workspace);
@@ -142,7 +192,7 @@ test("whatever happens to its files, it goes on, and is right once they are rest
   /** Returns what is shown after a change. */
   const shown = () => {
     site.refresh();
-    site.changes(renderer);
+    for (const { before, after } of site.changes(renderer)) expect(after).not.toBe(before);
     return [
       ...["/", "/en/", "/es/", "/fr/", "/en/services/web/"].map((path) => shownAt(site, path)),
       site.problems,
