@@ -1,7 +1,7 @@
 import { type Problem, warning } from "../problem.ts";
 import type { ContentRead } from "../read/read-content.ts";
 import type { Acceptance } from "../read/references.ts";
-import { collectInput, type FileRule, type SiteRule } from "./input/check-input.ts";
+import { collectInput, type FileInput, type FileRule, type SiteRule } from "./input/check-input.ts";
 import { blockValues, heroes, stepCounts } from "./rules/blocks.ts";
 import { clauses, policies } from "./rules/clauses.ts";
 import { examples } from "./rules/examples.ts";
@@ -55,25 +55,42 @@ export const checks: Record<string, Check> = {
   typography: { file: typography },
 };
 
+/** What the rules of files found last in files other than pages, which depends only on the `sharedHash`. */
+let ofOtherFiles: { shared: string; found: Problem[] } = { shared: "", found: [] };
+
 /**
  * Returns the problems of all files, ordered by file and line. A file that can't be read has only syntax problems.
  *
  * @param unchanged the known problems of the pages that need not be checked again, by page id
+ * @param shared the `sharedHash`, if it is known
  */
 export function checkContent(
   read: ContentRead,
   unchanged: ReadonlyMap<string, Problem[]> = new Map(),
   now?: Date,
+  shared = "",
 ): Problem[] {
   const input = collectInput(read.content, unchanged, now);
-  const found = Object.entries(checks).flatMap(([check, { file, site }]): Problem[] => {
-    const inFiles = file ? input.files.flatMap(file(input)) : [];
-    const inSite = site?.(input) ?? [];
-    return [
-      ...inFiles.map((problem) => ({ ...problem, check })),
-      ...inSite.map((problem) => ({ ...problem, check, ofSite: true as const })),
-    ];
-  });
+  const rules = Object.entries(checks).map(([check, { file, site }]) => ({
+    check,
+    file: file?.(input),
+    site,
+  }));
+  const inFiles = (files: FileInput[]) =>
+    rules.flatMap(({ check, file }) =>
+      file ? files.flatMap(file).map((problem): Problem => ({ ...problem, check })) : [],
+    );
+  const isKnown = shared !== "" && shared === ofOtherFiles.shared;
+  if (!isKnown) ofOtherFiles = { shared, found: inFiles(input.files.filter(({ page }) => !page)) };
+  const inSite = rules.flatMap(({ check, site }) =>
+    (site?.(input) ?? []).map((problem): Problem => ({ ...problem, check, ofSite: true })),
+  );
+  const order = new Map(rules.map(({ check }, at) => [check, at]));
+  const found = [
+    ...ofOtherFiles.found,
+    ...inFiles(input.files.filter(({ page }) => page)),
+    ...inSite,
+  ].toSorted((a, b) => (order.get(a.check ?? "") ?? 0) - (order.get(b.check ?? "") ?? 0));
   // A wrong number of steps or a hard-coded figure in one language makes its numbers differ from the other languages'
   // too. Only the cause is reported.
   const reasons = found.filter(({ check }) => check === "step-counts" || check === "hard-coded-figures");

@@ -15,7 +15,7 @@ export function recheck(root: string, last: SavedCheck, clock: Date) {
   const read = readContent(root, savedContent(root, last), clock);
   const shared = sharedHash(read);
   const unchanged = unchangedPages(read, last, shared);
-  const problems = checkContent(read, unchanged);
+  const problems = checkContent(read, unchanged, undefined, shared);
   const { pages: checked } = checkedPages(read, problems, shared, unchanged);
   const pages = [...read.content.pages].flatMap(([id, { file, stamp, summary }]) =>
     checked[id] ? [[id, { ...checked[id], file, stamp, summary }] as const] : [],

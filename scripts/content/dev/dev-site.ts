@@ -76,11 +76,11 @@ export class DevSite {
   refresh(): boolean {
     const read = readContent(this.#root, this.#lastRead, readClock(process.env));
     const errors = () => this.problems.filter(({ severity }) => severity === "error");
-    const state = stateOf(read);
-    if (state === this.#state) return errors().length === 0;
     const shared = sharedHash(read);
+    const state = stateOf(read, shared);
+    if (state === this.#state) return errors().length === 0;
     const unchanged = unchangedPages(read, this.#lastCheck, shared);
-    this.problems = this.#check(read);
+    this.problems = this.#check(read, shared);
     this.#state = state;
     this.#lastRead = read.content;
     this.#lastCheck = checkedPages(read, this.problems, shared, unchanged);
@@ -93,10 +93,11 @@ export class DevSite {
   }
 
   /** Checks content, unless it was checked a moment ago: a save checks what it writes, and an undo writes what was there. */
-  #check(read: ContentRead): Problem[] {
-    const state = stateOf(read);
+  #check(read: ContentRead, shared: string): Problem[] {
+    const state = stateOf(read, shared);
     const problems =
-      this.#checked.get(state) ?? checkContent(read, unchangedPages(read, this.#lastCheck, sharedHash(read)));
+      this.#checked.get(state) ??
+      checkContent(read, unchangedPages(read, this.#lastCheck, shared), undefined, shared);
     this.#checked.delete(state);
     this.#checked.set(state, problems);
     if (this.#checked.size > maxChecked) this.#checked.delete(this.#checked.keys().next().value ?? "");
@@ -112,7 +113,7 @@ export class DevSite {
     const read = readContent(this.#root, this.#lastRead, readClock(process.env), texts);
     const broken = new Set(read.problems.map(({ file }) => file));
     return {
-      problems: () => this.#check(read),
+      problems: () => this.#check(read, sharedHash(read)),
       /** With the last valid version of every file that has errors. */
       content: lastValid(read.content, broken, this.valid),
     };
@@ -253,9 +254,9 @@ export class DevSite {
 }
 
 /** Returns a hash of everything that a check depends on. */
-const stateOf = (read: ContentRead): string => {
+const stateOf = (read: ContentRead, shared: string): string => {
   const { pages, today } = read.content;
-  return hashOf([sharedHash(read), [...pages].map(([id, { hash }]) => [id, hash]), read.problems, today]);
+  return hashOf([shared, [...pages].map(([id, { hash }]) => [id, hash]), read.problems, today]);
 };
 
 /**
