@@ -97,7 +97,7 @@ const caseOf = <T extends ChartType, Input extends Partial<Resolved<T>>>(type: T
           check(geometry, layout, given.scales(geometry, layout, input));
         },
       ),
-      { numRuns: long ? 2000 : 200, seed: 20260101 },
+      { numRuns: long ? 2000 : 100, seed: 20260101 },
     ),
 });
 

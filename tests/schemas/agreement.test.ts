@@ -30,7 +30,7 @@ const verdicts = (schema: string, value: unknown) => ({
 const tried: { schema: string; value: unknown; valid: boolean | undefined }[] = [];
 
 const long = process.env.TEST_LONG !== undefined;
-const runs = long ? { numRuns: 50_000 } : { numRuns: 10_000, seed: 20_260_101 };
+const runs = long ? { numRuns: 50_000 } : { numRuns: 3_000, seed: 20_260_101 };
 
 test("there is a JSON Schema for every kind of content file", () => {
   expect([...jsonTexts.keys()].toSorted()).toEqual(Object.keys(schemas).toSorted());
@@ -41,7 +41,9 @@ test.each(documents)("zod and the JSON Schema both accept $title", ({ schema, va
 });
 
 test("zod and the JSON Schemas give the same verdict on changed documents", { timeout: 600_000 }, () => {
-  const document = fc.constantFrom(...documents);
+  const shared = documents.filter(({ schema }) => schema !== "page");
+  // Shared files are few, and some keywords are only in their schemas.
+  const document = fc.oneof(fc.constantFrom(...documents), fc.constantFrom(...shared));
   const mutations = fc.array(mutation(Object.keys(blocks)), { minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(document, mutations, ({ schema, value }, changes) => {

@@ -14,7 +14,7 @@ import {
   toToken,
 } from "../../../scripts/translate/exchange/inline-codes.ts";
 
-const runs = { numRuns: process.env.TEST_LONG ? 20_000 : 400, seed: 7 };
+const runs = { numRuns: process.env.TEST_LONG ? 20_000 : 100, seed: 7 };
 const noFacts = () => undefined;
 const rich = markedSyntax("rich", noFacts);
 const plain = markedSyntax("plain", noFacts);
