@@ -20,6 +20,7 @@ import {
   type ChangedFile,
   changedFiles,
   listed,
+  readBlobs,
   readFile,
   requireBranch,
   requireCommit,
@@ -42,7 +43,7 @@ const textOf = (value: unknown) =>
 
 /** Returns what differs from the last commit, or from what is published. */
 export function changesSince(root: string, since: "commit" | "publish"): Answer<"changes"> {
-  const head = requireCommit(root);
+  const { head } = requireCommit(root);
   const from = since === "commit" ? head : publishedCommit(root, "live");
   if (from === undefined) return { known: false, changes: [] };
   const changes = contentChanges(root, from).map((change): Change => {
@@ -75,7 +76,7 @@ export function textsWithout(root: string, ids: readonly string[]): { base: Text
   const isDropped = (change: ContentChange) => ids.includes(idOf(change));
   const [base, theirs]: [Texts, Texts] = [new Map(), new Map()];
   for (const [file, changes] of Map.groupBy(dropped, (change) => change.file)) {
-    const [committed, onDisk] = [readFile(root, file, "HEAD"), readFile(root, file)];
+    const [[committed], onDisk] = [readBlobs(root, [`HEAD:./${file}`]), readFile(root, file)];
     if (!committed) throw new Refused(422, `${file} is new. Delete it in its folder to take it back.`);
     const now = onDisk?.toString() ?? "";
     base.set(file, now);
@@ -99,7 +100,8 @@ type Texts = Map<string, string>;
 export function commitContent(root: string, message: string): { message: string } {
   if (message.trim() === "") throw new Refused(422, "Say in a few words what you changed.");
   try {
-    requireBranch(root);
+    const repository = requireCommit(root);
+    requireBranch(root, repository);
     const changed = changedFiles(root, "HEAD");
     const files = changed.map(({ file }) => file);
     const broken = changed.filter(isBroken).map(({ file }) => file);
@@ -108,7 +110,7 @@ export function commitContent(root: string, message: string): { message: string 
       throw new CommandError(
         `The site can't be built from these files. Correct them first:\n${listed(broken)}`,
       );
-    restoringIndex(root, files, () => {
+    restoringIndex(root, repository, files, () => {
       const input = files.join("\0");
       git(root, ["update-index", "--add", "--remove", "--replace", "-z", "--stdin"], { input });
       const options = ["--quiet", "--cleanup=verbatim", "--file=-", "--only"];

@@ -36,7 +36,7 @@ export function contentCommits(root: string, { page, language, count }: HistoryO
     return changes.length > 0;
   };
   add("", "not committed yet", contentChanges(root, "HEAD"));
-  const emptyTree = git(root, ["hash-object", "-t", "tree", "--stdin"]).toString().trim();
+  const emptyTree = () => git(root, ["hash-object", "-t", "tree", "--stdin"]).toString().trim();
   const log = git(root, [
     "log",
     "--no-merges",
@@ -49,7 +49,7 @@ export function contentCommits(root: string, { page, language, count }: HistoryO
   for (const line of log.toString().split("\n").filter(Boolean)) {
     if (left === 0) break;
     const [id = "", parent = "", title = ""] = line.split(/\t(.*?)\t(.*)/s);
-    if (add(id, title, contentChanges(root, parent || emptyTree, id))) left--;
+    if (add(id, title, contentChanges(root, parent || emptyTree(), id))) left--;
   }
   return commits;
 }

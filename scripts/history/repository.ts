@@ -4,33 +4,58 @@ import { CommandError } from "../cli/command.ts";
 import { git, gitLine, gitPaths, tryGit } from "../cli/git.ts";
 import { isLeftover } from "../content/read/leftovers.ts";
 
-/** Returns the id of the newest commit. @throws {CommandError} if there is none, or git can't tell */
-export function requireCommit(root: string): string {
-  const head = gitLine(root, "rev-parse", "--verify", "--quiet", "HEAD");
-  if (head !== undefined) return head;
-  throw new CommandError('Nothing was committed yet. Commit the site: git add . && git commit -m "The site"');
-}
-
-/** @throws {CommandError} that says why the project has no history, or only a part of it */
-export function requireHistory(root: string): void {
-  requireCommit(root);
-  if (gitLine(root, "rev-parse", "--is-shallow-repository") === "true")
-    throw new CommandError(
-      "This copy of the project has only the newest part of its history. Get the rest: git fetch --unshallow",
-    );
-}
-
 /** What git can be in the middle of, by the files in its folder that say so. */
 const unfinished = {
   ...{ "rebase-merge": "rebase", "rebase-apply": "rebase", MERGE_HEAD: "merge", REVERT_HEAD: "revert" },
   ...{ CHERRY_PICK_HEAD: "cherry-pick", sequencer: "cherry-pick or a revert", BISECT_LOG: "bisect" },
 };
 
+/** The state of a repository. */
+export interface Repository {
+  /** Id of the newest commit. */
+  head: string;
+  /** The project's folder in the repository: empty, or with a slash at its end. */
+  folder: string;
+  /** Whether only the newest part of the history is there. */
+  isShallow: boolean;
+  /** What git is in the middle of. */
+  unfinished: string | undefined;
+}
+
+/** Returns the state of the project's repository. @throws {CommandError} if it has no commit, or git can't tell */
+export function requireCommit(root: string): Repository {
+  const files = Object.keys(unfinished).flatMap((name) => ["--git-path", name]);
+  const asked = ["--is-shallow-repository", "--show-prefix", ...files, "--revs-only", "HEAD"];
+  const [isShallow, folder = "", ...answers] = git(root, ["rev-parse", ...asked])
+    .toString()
+    .split("\n");
+  const names = Object.values(unfinished);
+  const head = answers[names.length];
+  if (!head)
+    throw new CommandError(
+      'Nothing was committed yet. Commit the site: git add . && git commit -m "The site"',
+    );
+  return {
+    ...{ head, folder, isShallow: isShallow === "true" },
+    unfinished: names.find((_, at) => existsSync(resolve(root, answers[at] ?? ""))),
+  };
+}
+
+/**
+ * Returns the state of the project's repository.
+ *
+ * @throws {CommandError} that says why the project has no history, or only a part of it
+ */
+export function requireHistory(root: string): Repository {
+  const repository = requireCommit(root);
+  if (!repository.isShallow) return repository;
+  throw new CommandError(
+    "This copy of the project has only the newest part of its history. Get the rest: git fetch --unshallow",
+  );
+}
+
 /** @throws {CommandError} if git is in the middle of something, or waits for the end of a conflict */
-export function requireFinished(root: string): void {
-  const names = Object.keys(unfinished).flatMap((name) => ["--git-path", name]);
-  const paths = gitLine(root, "rev-parse", ...names)?.split("\n") ?? [];
-  const found = Object.values(unfinished).find((_, at) => existsSync(resolve(root, paths[at] ?? "")));
+export function requireFinished(root: string, { unfinished: found }: Repository): void {
   if (found)
     throw new CommandError(
       `git is in the middle of a ${found}. Finish or cancel it first: git status says how.`,
@@ -47,9 +72,8 @@ export function requireFinished(root: string): void {
  *
  * @throws {CommandError} that says what is in the way
  */
-export function requireBranch(root: string): void {
-  requireCommit(root);
-  requireFinished(root);
+export function requireBranch(root: string, repository: Repository): void {
+  requireFinished(root, repository);
   requireWatched(root, ["content"]);
   if (gitLine(root, "symbolic-ref", "--quiet", "HEAD") === undefined)
     throw new CommandError(
@@ -78,13 +102,17 @@ export const untrackedContent = (root: string): string[] =>
   gitPaths(root, "ls-files", "-z", "--others", "--", "content").filter((file) => !isLeftover(file));
 
 /** Runs an action. If it fails, what was staged of the content, and of these files in it, is staged as before. */
-export function restoringIndex(root: string, files: readonly string[], action: () => void): void {
-  const folder = git(root, ["rev-parse", "--show-prefix"]).toString().trimEnd();
+export function restoringIndex(
+  root: string,
+  { head, folder }: Repository,
+  files: readonly string[],
+  action: () => void,
+): void {
   const before = git(root, ["ls-files", "--stage", "--full-name", "-z", "--", "content"]);
   try {
     action();
   } catch (error) {
-    const none = "0".repeat(requireCommit(root).length);
+    const none = "0".repeat(head.length);
     const removed = files.map((file) => `0 ${none}\t${folder}${file}\0`).join("");
     tryGit(root, ["update-index", "-z", "--index-info"], { input: removed + before });
     throw error;
@@ -116,7 +144,9 @@ export function changedFiles(root: string, from: string, to?: string): ChangedFi
       if (!known.has(file)) changed.push({ file, before: "", after: "" });
   }
   const ids = changed.flatMap(({ before, after }) => (to === undefined ? [before] : [before, after]));
-  const blobs = readBlobs(root, ids.filter(Boolean));
+  const named = ids.filter(Boolean);
+  const texts = readBlobs(root, named);
+  const blobs = new Map(named.map((id, at) => [id, texts[at]]));
   return changed.map(({ file, before, after }) => ({
     file,
     before: blobs.get(before),
@@ -124,28 +154,27 @@ export function changedFiles(root: string, from: string, to?: string): ChangedFi
   }));
 }
 
-/** Reads blobs by names of git, such as `HEAD:file`. Leaves out those that git doesn't have. Returns them by their ids. */
-function readBlobs(root: string, names: readonly string[]): Map<string, Buffer> {
+/** Reads blobs by names of git, such as `HEAD:./file`. Returns them in this order, undefined for those that git doesn't have. */
+export function readBlobs(root: string, names: readonly string[]): (Buffer | undefined)[] {
+  if (names.length === 0) return [];
   const output = git(root, ["cat-file", "--batch"], { input: names.map((name) => `${name}\n`).join("") });
-  const blobs = new Map<string, Buffer>();
-  for (let at = 0; at < output.length; ) {
+  let at = 0;
+  return names.map(() => {
     const start = output.indexOf("\n", at) + 1;
-    const [id = "", type, size] = output.toString("utf8", at, start - 1).split(" ");
+    const [type, size] = output
+      .toString("utf8", at, start - 1)
+      .split(" ")
+      .slice(-2);
     at = start;
-    if (size === undefined) continue;
+    if (size === "missing") return undefined;
     const end = start + Number(size);
-    if (type === "blob") blobs.set(id, output.subarray(start, end));
     at = end + 1;
-  }
-  return blobs;
+    return type === "blob" ? output.subarray(start, end) : undefined;
+  });
 }
 
-/** Returns a file of a commit, of git's index (`""`) or of the disk, with the line ends that git stores; undefined if there is none. */
-export function readFile(root: string, file: string, commit?: string): Buffer | undefined {
-  if (commit !== undefined)
-    return readBlobs(root, [`${commit}:./${file}`])
-      .values()
-      .next().value;
+/** Returns a file of the disk with the line ends that git stores; undefined if there is none. */
+export function readFile(root: string, file: string): Buffer | undefined {
   if (!existsSync(join(root, file))) return undefined;
   const bytes = readFileSync(join(root, file));
   if (bytes.includes(0)) return bytes;

@@ -6,14 +6,22 @@ import { temporaryFolder } from "../cli/temporary-folder.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { pointer } from "../content/json/json-path.ts";
 import { addedProblems } from "../content/problem.ts";
-import { type ReusableContent, readContent } from "../content/read/read-content.ts";
+import { readContent } from "../content/read/read-content.ts";
 import { reportText } from "../content/report/report-text.ts";
 import { replaceFiles } from "../content/write/replace-files.ts";
 import { answerAll, type Terminal } from "../new/questions.ts";
 import { parseLedger } from "../translate/ledger/ledger.ts";
 import { type ContentChange, changeInWords, contentChanges } from "./content-changes.ts";
 import { mergeFile } from "./merge.ts";
-import { changedFiles, readFile, requireBranch, requireHistory, restoringIndex } from "./repository.ts";
+import {
+  changedFiles,
+  type Repository,
+  readBlobs,
+  readFile,
+  requireBranch,
+  requireHistory,
+  restoringIndex,
+} from "./repository.ts";
 
 /** Texts by file, undefined for a file that doesn't exist. */
 type Files = Map<string, Buffer | undefined>;
@@ -26,25 +34,32 @@ type Files = Map<string, Buffer | undefined>;
  * @throws {CommandError} if nothing can be undone; then nothing is written
  */
 export async function undo(root: string, revision: string, terminal?: Terminal): Promise<string> {
-  requireHistory(root);
-  const commit = findCommit(root, revision);
-  requireBranch(root);
-  const subject = gitLine(root, "log", "-1", "--format=%s", commit) ?? "";
+  const repository = requireHistory(root);
+  const { commit, subject } = findCommit(root, revision);
+  requireBranch(root, repository);
   const changed = changedFiles(root, commit, `${commit}^`);
   if (changed.length === 0) throw new CommandError(`"${subject}" changed nothing in content/.`);
   await requireIdentity(root, terminal);
 
-  const merge = (state?: string, conflicts: ContentChange[] = []): Files =>
+  const merge = (texts: (Buffer | undefined)[], conflicts: ContentChange[] = []): Files =>
     new Map(
-      changed.flatMap(({ file, before: base, after: theirs }) => {
-        const ours = readFile(root, file, state);
+      changed.flatMap(({ file, before: base, after: theirs }, at) => {
+        const ours = texts[at];
         const merged = mergeFile(file, { base, theirs, ours }, conflicts);
         return merged === ours ? [] : [[file, merged] as const];
       }),
     );
+  const files = changed.map(({ file }) => file);
   const conflicts: ContentChange[] = [];
-  const onDisk = merge(undefined, conflicts);
-  const [inCommit, inIndex] = [merge("HEAD"), merge("")];
+  const onDisk = merge(
+    files.map((file) => readFile(root, file)),
+    conflicts,
+  );
+  const stored = readBlobs(
+    root,
+    ["HEAD", ""].flatMap((state) => files.map((file) => `${state}:./${file}`)),
+  );
+  const [inCommit, inIndex] = [merge(stored), merge(stored.slice(files.length))];
   const left = conflicts.map((conflict) => `\n  ${changeInWords(conflict)}`).join("");
   const since = left && `\nChanged again since, so this was left as it is (before that commit → now):${left}`;
   if (inCommit.size === 0) throw new CommandError(`Nothing of "${subject}" is left to undo.${since}`);
@@ -53,10 +68,10 @@ export async function undo(root: string, revision: string, terminal?: Terminal):
   const oldOnDisk: Files = new Map([...onDisk.keys()].map((file) => [file, bytesOf(join(root, file))]));
   const message = `Undo "${subject}"\n\nTakes back the content of ${commit}.\n`;
   try {
-    restoringIndex(root, [...inIndex.keys()], () => {
-      stage(root, inIndex);
+    restoringIndex(root, repository, [...inIndex.keys()], () => {
+      stage(root, repository, inIndex);
       writeFiles(root, onDisk);
-      commitFiles(root, inCommit, message, terminal !== undefined);
+      commitFiles(root, repository, inCommit, message, terminal !== undefined);
     });
   } catch (error) {
     writeFiles(root, oldOnDisk);
@@ -71,14 +86,15 @@ export async function undo(root: string, revision: string, terminal?: Terminal):
   return `Undone: "${subject}", in the new commit ${newId}.${undone}${since}`;
 }
 
-/** @throws {CommandError} if there is no such commit in the history */
-function findCommit(root: string, revision: string): string {
+/** Returns a commit's id and subject. @throws {CommandError} if there is no such commit in the history */
+function findCommit(root: string, revision: string): { commit: string; subject: string } {
   const commit = gitLine(root, "rev-parse", "--verify", "--quiet", `${revision}^{commit}`);
   if (commit === undefined || gitLine(root, "merge-base", "--is-ancestor", commit, "HEAD") === undefined)
     throw new CommandError(`The history has no commit "${revision}". Its ids are listed by: npm run history`);
-  if (gitLine(root, "rev-parse", "--verify", "--quiet", `${commit}^`) === undefined)
+  const [parents, subject = ""] = git(root, ["log", "-1", "--format=%P%n%s", commit]).toString().split("\n");
+  if (parents === "")
     throw new CommandError("This is the first commit, before which there was no site. It can't be undone.");
-  return commit;
+  return { commit, subject };
 }
 
 /** Asks for the name and e-mail address for commits if git has none. @throws {CommandError} without a terminal */
@@ -103,17 +119,16 @@ async function requireIdentity(root: string, terminal: Terminal): Promise<void> 
 /** @throws {CommandError} with a report of the errors that the content has only with these files */
 function refuseNewErrors(root: string, files: Files): void {
   using copy = temporaryFolder("undo");
-  cpSync(join(root, "content"), join(copy.path, "content"), { recursive: true });
-  let content: ReusableContent | undefined;
-  const errors = () => {
-    const read = readContent(copy.path, content);
-    content = read.content;
-    const problems = [...checkContent(read), ...parseLedger(copy.path).problems];
+  const errorsWith = (changed: Files) => {
+    cpSync(join(root, "content"), join(copy.path, "content"), { recursive: true });
+    writeFiles(copy.path, changed);
+    const problems = [...checkContent(readContent(copy.path)), ...parseLedger(copy.path).problems];
     return problems.filter(({ severity }) => severity === "error");
   };
-  const before = errors();
-  writeFiles(copy.path, files);
-  const added = addedProblems(errors(), before);
+  const after = errorsWith(files);
+  if (after.length === 0) return;
+  rmSync(join(copy.path, "content"), { recursive: true });
+  const added = addedProblems(after, errorsWith(new Map()));
   if (added.length > 0)
     throw new CommandError(
       `Nothing was undone, because that would cause errors:\n\n${reportText(added, copy.path)}`,
@@ -129,9 +144,8 @@ function writeFiles(root: string, files: Files): void {
 }
 
 /** Puts files into git's index, and nothing else of the disk. */
-function stage(root: string, files: Files, env = {}): void {
-  const [head = "", folder = ""] = git(root, ["rev-parse", "HEAD", "--show-prefix"]).toString().split("\n");
-  const none = head.replaceAll(/./g, "0");
+function stage(root: string, { head, folder }: Repository, files: Files, env = {}): void {
+  const none = "0".repeat(head.length);
   const lines = [...files].map(([file, text]) => {
     const id = text && git(root, ["hash-object", "-w", "--stdin"], { input: text }).toString().trim();
     return `${id ? "100644" : "0"} ${id ?? none}\t${folder}${file}\0`;
@@ -140,10 +154,16 @@ function stage(root: string, files: Files, env = {}): void {
 }
 
 /** Commits only these files: with an index of its own, so that what is staged stays staged. */
-function commitFiles(root: string, files: Files, message: string, mayAsk: boolean): void {
+function commitFiles(
+  root: string,
+  repository: Repository,
+  files: Files,
+  message: string,
+  mayAsk: boolean,
+): void {
   using folder = temporaryFolder("undo");
   const env = { GIT_INDEX_FILE: join(folder.path, "index") };
   git(root, ["read-tree", "HEAD"], { env });
-  stage(root, files, env);
+  stage(root, repository, files, env);
   git(root, ["commit", "--quiet", "--cleanup=verbatim", "--file=-"], { input: message, env, mayAsk });
 }

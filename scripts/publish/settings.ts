@@ -40,9 +40,10 @@ const sources = ["public", "src", "schemas", "scripts"];
  * @throws {CommandError} if there is none, or if the live site would have changes that are not in it
  */
 export function commitToPublish(root: string, name: TargetName): string {
-  const head = requireCommit(root);
+  const repository = requireCommit(root);
+  const { head } = repository;
   if (name === "preview") return head;
-  requireFinished(root);
+  requireFinished(root, repository);
   requireWatched(root, ["content", ...sources]);
   const untracked = (...args: string[]) => gitPaths(root, "ls-files", "-z", "--others", ...args);
   // A clone lacks what only settings of this computer ignore.
