@@ -84,7 +84,10 @@ export function writeChecked(root: string, files: Record<string, string>): strin
   const errors = problems.filter(({ severity }) => severity === "error");
   if (errors.length > 0)
     throw new CommandError(`Nothing was written, because of:\n\n${reportText(errors, copy.path)}`);
-  writeFormatted(root, files);
+  const formatted = Object.keys(files).map(
+    (file) => [join(root, file), readFileSync(join(copy.path, file))] as const,
+  );
+  replaceFiles(new Map(formatted));
   const warnings = problems.filter(({ file }) => file in files);
   return warnings.length > 0 ? `\n${reportText(warnings, root)}` : "";
 }
