@@ -35,7 +35,14 @@ export function enterTestEnvironment(): void {
 /** Creates a home folder with the configuration of git and npm, which is removed when this process ends. */
 function createHome(): string {
   const home = mkdtempSync(join(tmpdir(), "test-home-"));
-  writeFileSync(join(home, ".gitconfig"), "[user]\n\tname = Ana\n\temail = ana@nova.example\n");
+  const git = {
+    user: "name = Ana\n\temail = ana@nova.example",
+    gc: "auto = 0",
+    maintenance: "auto = false",
+    init: "templateDir =",
+  };
+  const sections = Object.entries(git).map(([name, lines]) => `[${name}]\n\t${lines}\n`);
+  writeFileSync(join(home, ".gitconfig"), sections.join(""));
   writeFileSync(join(home, ".npmrc"), "offline=true\n");
   process.on("exit", () => rmSync(home, { recursive: true, force: true }));
   return home;
