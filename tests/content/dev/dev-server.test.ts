@@ -12,12 +12,13 @@ import {
 } from "node:fs";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { generateSite } from "../../../scripts/bench/generated-site.ts";
 import { type ServerProcess, startServer } from "../../../scripts/bench/processes.ts";
+import { rawExchange } from "../../server/support/running.ts";
 import { samplePicture } from "../../support/pictures.ts";
 import { harm } from "./harm.ts";
 
@@ -25,11 +26,32 @@ const folder = mkdtempDisposableSync(join(tmpdir(), "dev-server-"));
 const [content, backup] = [join(folder.path, "content"), join(folder.path, "backup")];
 let server: ServerProcess;
 
+const secret = "SECRET of the project";
+/** Files that nobody may read. */
+const hidden = [
+  "data/secret.txt",
+  "data/messages.ts",
+  "dist/site/secret.txt",
+  "dist/server.txt",
+  ".env",
+  ".secret",
+  ".git/config",
+  "src/.secret",
+  "content/.secret",
+  "content/assets/.secret",
+  "notes.txt",
+  "scripts/secret.ts",
+];
+
 beforeAll(async () => {
   generateSite(process.cwd(), folder.path, 0);
   cpSync(content, backup, { recursive: true });
+  for (const file of hidden) {
+    mkdirSync(dirname(join(folder.path, file)), { recursive: true });
+    writeFileSync(join(folder.path, file), file.endsWith(".ts") ? `export default "${secret}";` : secret);
+  }
   server = await startServer(["scripts/commands/dev.ts", "--host"], { cwd: folder.path });
-}, 60_000);
+}, 90_000);
 afterAll(async () => {
   await server[Symbol.asyncDispose]();
   folder.remove();
@@ -80,6 +102,48 @@ test("on a network or behind a tunnel, it warns, and opens no editor for others 
   for (const path of ["__open-in-editor?file=src/render.tsx", "__OPEN-in-editor/", "__open-in-editor"])
     expect(await ask(path, "127.0.0.9"), path).toMatchObject({ status: 403 });
   expect(await ask("en/", "127.0.0.9")).toMatchObject({ status: 200 });
+});
+
+test("The development server serves no files outside the site, no data, no builds and no dotfiles", async () => {
+  const port = Number(new URL(server.address).port);
+  for (const file of hidden) {
+    const targets = [
+      `/${file}`,
+      `/${file}?raw`,
+      `/${file}?import&raw`,
+      `/${file}?url`,
+      `/${file}?inline&import`,
+      `/@fs${folder.path}/${file}`,
+      `/@fs${folder.path}/${file}?raw`,
+      `/@fs${folder.path}/src/../${file}?raw`,
+      `/src/%2e%2e/${file}`,
+      `/media/../../../${file}`,
+      `/media/%2e%2e%2f%2e%2e%2f${file}`,
+      `//${file}`,
+      `/media/${file.replace("content/assets/", "")}`,
+    ];
+    const asked = targets.map(async (target) => {
+      const request = `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+      const answer = await rawExchange(port, request);
+      expect([target, answer.includes(secret)]).toEqual([target, false]);
+    });
+    await Promise.all(asked);
+  }
+  expect((await fetch(`${server.address}@fs/etc/hostname`)).status).not.toBe(200);
+});
+
+test("The development server serves everything that a page needs", async () => {
+  for (const path of [
+    "",
+    "src/browser/main.ts",
+    "editor/main.ts",
+    "gallery/",
+    "favicon.svg",
+    "@vite/client",
+  ]) {
+    const answer = await fetch(server.address + path, { headers: { Accept: path ? "*/*" : "text/html" } });
+    expect([path, answer.status]).toEqual([path, 200]);
+  }
 });
 
 test("a picture is sent as WebP that is at most 1600 px wide, and as saved last", async () => {
