@@ -14,7 +14,8 @@ import { serverContent, temporaryFolder, writeFiles } from "../server/support/fo
 import { createFixtureProject } from "../support/commands/fixture-project.ts";
 import { Printed } from "../support/commands/printed.ts";
 import { runHere } from "../support/commands/run-here.ts";
-import { fixtureContent, fixtureRoot } from "../support/content.ts";
+import { fixtureContent } from "../support/content.ts";
+import { smallSite } from "../support/workspace.ts";
 import { PublishProject, siteOf } from "./support/publish-project.ts";
 
 /** A project with content, in git, whose public address shows the current release of its folder. */
@@ -25,7 +26,7 @@ class CommandProject extends PublishProject {
 
   static async start(): Promise<CommandProject> {
     const project = new CommandProject();
-    cpSync(join(fixtureRoot, "content"), join(project.root, "content"), { recursive: true });
+    writeFiles(join(project.root, "content"), smallSite);
     project.url = await project.#serveCurrent();
     project.writeTargets();
     project.next(1);
@@ -109,10 +110,11 @@ test("publishes, shows what changes, and records the commit; --undo goes back", 
 
 test("in a process of its own, the command builds, checks and publishes the real site", async () => {
   const project = await CommandProject.start();
+  rmSync(join(project.root, "content"), { recursive: true });
   await createFixtureProject(project.root);
   const target = { to: "folder", folder: project.folder, url: project.url };
   writeFiles(project.root, {
-    ".gitignore": "*\n!content/**\n",
+    ".gitignore": "/*\n!/content\n",
     "content/publish.json": JSON.stringify({ live: target }),
   });
   project.commit("Publish the fixture site");
