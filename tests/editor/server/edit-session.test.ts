@@ -23,7 +23,7 @@ import {
   record,
   string,
 } from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Edit, Saved } from "../../../editor/protocol.ts";
 import { Refused } from "../../../editor/refused.ts";
 import { applyEdits } from "../../../editor/server/apply-edits.ts";
@@ -45,8 +45,7 @@ const web = "content/pages/web.json";
 const runs = process.env.TEST_LONG ? 2000 : 60;
 
 /** A small site with an editing session. */
-function open() {
-  const workspace = new Workspace();
+function open(workspace = new Workspace()) {
   const session = new EditSession(workspace.root, devSite(workspace.root));
   const id = (file: string, ...path: Path) => session.places.idOf(file, path);
   const save = (...edits: Edit[]) => session.save(session.version(), edits);
@@ -98,7 +97,10 @@ describe("an edit", () => {
     let texts = 0;
     for (const { file, schema, value, document } of files) {
       const raw = document.source.text;
-      for (const { path, texts: written } of referencesIn({ file, schema, value, document }).texts)
+      const all = referencesIn({ file, schema, value, document }).texts;
+      for (const { path, texts: written } of process.env.TEST_LONG
+        ? all
+        : all.filter((_, at) => at % 2 === 0))
         for (const [language, { written: text }] of Object.entries(written)) {
           const at = Math.floor(text.length / 2);
           const typed = `${text.slice(0, at)}ñ${text.slice(at)}`;
@@ -714,6 +716,13 @@ const ownSteps: Arbitrary<Step>[] = [
 const outside: Arbitrary<Step> = record({ kind: constant("outside"), which: nat(30), text: words });
 
 describe("any sequence of edits", () => {
+  const workspace = new Workspace();
+  afterAll(() => workspace[Symbol.dispose]());
+  const restored = () => {
+    workspace.restore();
+    return workspace;
+  };
+
   const textsOf = (site: ReturnType<typeof open>, file: string) => {
     const source = fileOf(site.session.content(), file);
     return source ? referencesIn(source).texts.filter(({ meaning }) => meaning.kind !== "summary") : [];
@@ -786,7 +795,7 @@ describe("any sequence of edits", () => {
   test("keeps the content valid, and is undone to the first bytes", () => {
     assert(
       property(array(oneof(...ownSteps), { minLength: 1, maxLength: 8 }), (steps) => {
-        using site = open();
+        const site = open(restored());
         const first = bytesOf(site);
         for (const step of steps) take(site, step);
         undoAll(site);
@@ -799,7 +808,7 @@ describe("any sequence of edits", () => {
   test("leaves every change from outside when it is undone", () => {
     assert(
       property(array(oneof(...ownSteps, outside), { minLength: 1, maxLength: 8 }), (steps) => {
-        using site = open();
+        const site = open(restored());
         for (const step of steps) take(site, step);
         const written = steps.flatMap((step) => (step.kind === "outside" ? [step.text] : []));
         const last = written.at(-1);
