@@ -16,7 +16,7 @@ export interface SharedInput {
 }
 
 /** A shared file, a page or a clause, to check. */
-interface FileInput extends Omit<FileReferences, "acceptances"> {
+export interface FileInput extends Omit<FileReferences, "acceptances"> {
   page?: PageFile;
   /** The JSON file; undefined for a clause. */
   source?: ContentFile;
