@@ -16,6 +16,7 @@ import {
   partOf,
 } from "../../scripts/history/content-changes.ts";
 import { contentCommits } from "../../scripts/history/history.ts";
+import { withoutChanges } from "../../scripts/history/merge.ts";
 import {
   type ChangedFile,
   changedFiles,
@@ -30,7 +31,6 @@ import { undo } from "../../scripts/history/undo.ts";
 import { publishedCommit } from "../../scripts/publish/published-commit.ts";
 import type { Answer, Change } from "../protocol.ts";
 import { Refused } from "../refused.ts";
-import { withoutChanges } from "./without-changes.ts";
 
 const idOf = (change: ContentChange) =>
   hash("sha256", JSON.stringify([change.file, pointer(change.path), change.before, change.after])).slice(

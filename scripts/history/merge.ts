@@ -109,21 +109,55 @@ function mergeItems(
 ): [PropertyKey, unknown][] {
   const comes = (id: PropertyKey) =>
     theirs.items.has(id) && (!ours.items.has(id) || (theirs.moved.has(id) && !ours.moved.has(id)));
+  return inOrder(theirs, ours, comes).flatMap((id): [PropertyKey, unknown][] => {
+    const [from, to, own] = [base, theirs, ours].map(({ items }) => items.get(id));
+    const { key, value } = own ?? to ?? { key: id, value: undefined };
+    const versions = { base: from?.value, theirs: to?.value, ours: own?.value };
+    const merged = mergeValues(placeIn(place, key, value), versions, conflicts);
+    return merged === undefined ? [] : [[key, merged]];
+  });
+}
+
+/** Returns the ids of `ours` in its order. What comes from `theirs` is after the item that is before it there. */
+function inOrder(theirs: Items, ours: Items, comes: (id: PropertyKey) => boolean): PropertyKey[] {
   const first = Symbol("first");
   const coming = new Map<PropertyKey, PropertyKey[]>([[first, []]]);
   for (const id of ours.items.keys()) if (!comes(id)) coming.set(id, []);
   let last: PropertyKey = first;
   for (const id of theirs.items.keys()) {
     if (comes(id)) coming.get(last)?.push(id);
-    else last = id;
+    else if (coming.has(id)) last = id;
   }
-  return [...coming]
-    .flatMap(([id, following]) => [id, ...following])
-    .flatMap((id): [PropertyKey, unknown][] => {
-      const [from, to, own] = [base, theirs, ours].map(({ items }) => items.get(id));
-      const { key, value } = own ?? to ?? { key: id, value: undefined };
-      const versions = { base: from?.value, theirs: to?.value, ours: own?.value };
-      const merged = mergeValues(placeIn(place, key, value), versions, conflicts);
-      return merged === undefined ? [] : [[key, merged]];
-    });
+  return [...coming].flatMap(([id, following]) => [id, ...following]);
+}
+
+/** Returns a value without some of its changes since an earlier version. What comes back is placed as in a merge. */
+export function withoutChanges(
+  place: ValuePlace,
+  before: unknown,
+  after: unknown,
+  isDropped: (change: ContentChange) => boolean,
+): unknown {
+  if (isDeepStrictEqual(before, after)) return after;
+  const isList = Array.isArray(before) && Array.isArray(after);
+  if (!isList && !(isObject(before) && isObject(after)))
+    return isDropped({ ...place, before, after }) ? before : after;
+  const itemsIn = (value: object): Items =>
+    isList ? itemsOf(before, value as unknown[]) : { ...fieldsOf(before, value), moved: new Set() };
+  const [theirs, ours] = [itemsIn(before), itemsIn(after)];
+  const partOf = (id: PropertyKey) => {
+    const [was, own] = [theirs.items.get(id), ours.items.get(id)];
+    const { key, value } = own ?? was ?? { key: id, value: undefined };
+    return { place: placeIn(place, key, value), key, before: was?.value, after: own?.value };
+  };
+  const comes = (id: PropertyKey) => {
+    const { place: own, before: was, after: is } = partOf(id);
+    return (!ours.items.has(id) || ours.moved.has(id)) && isDropped({ ...own, before: was, after: is });
+  };
+  const kept = inOrder(theirs, ours, comes).flatMap((id): [PropertyKey, unknown][] => {
+    const part = partOf(id);
+    const value = withoutChanges(part.place, part.before, part.after, isDropped);
+    return value === undefined ? [] : [[part.key, value]];
+  });
+  return isList ? kept.map(([, value]) => value) : Object.fromEntries(kept);
 }

@@ -10,8 +10,8 @@ import {
   uniqueArray,
 } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { withoutChanges } from "../../../editor/server/without-changes.ts";
-import type { ContentChange } from "../../../scripts/history/content-changes.ts";
+import type { ContentChange } from "../../scripts/history/content-changes.ts";
+import { withoutChanges } from "../../scripts/history/merge.ts";
 
 const root = { file: "content/pages/web.json", path: [] };
 const without = (before: unknown, after: unknown, isDropped: (change: ContentChange) => boolean) =>
