@@ -4,6 +4,7 @@ import { Editor } from "./Editor.tsx";
 import { ShownPage } from "./page/shown-page.ts";
 import { showWithoutScripts } from "./page/without-scripts.ts";
 import { onEditingKey, toggleEditing } from "./session.ts";
+import { authorLanguage } from "./words.ts";
 
 /** Turns the document into one that is edited. None of the site's scripts run. */
 export function startEditor(): void {
@@ -15,7 +16,7 @@ export function startEditor(): void {
   attachIllustrations();
   onEditingKey(toggleEditing);
   const host = document.createElement("site-editor");
-  host.lang = "en";
+  host.lang = authorLanguage;
   document.body.append(host);
   createRoot(host).render(<Editor view={new ShownPage()} host={host} />);
 }

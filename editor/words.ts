@@ -42,6 +42,9 @@ export function wordsOfRefusal({ message, problems = [], conflicts = [] }: Refus
 export const isOfDeleted = ({ conflicts = [] }: Refusal): boolean =>
   conflicts.length > 0 && conflicts.every(({ onDisk }) => onDisk === undefined);
 
+/** The editor speaks English. */
+export const authorLanguage = "en";
+
 /** Returns the name of a language: "Spanish" for `es`. */
 export const languageName = (code: string): string =>
-  new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code;
+  new Intl.DisplayNames(authorLanguage, { type: "language" }).of(code) ?? code;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import type { ShownProblem, ShownProblems } from "../../scripts/content/report/shown-problems.ts";
 import styles from "../Editor.module.css";
-import { problemCounts } from "../words.ts";
+import { authorLanguage, problemCounts } from "../words.ts";
 import { focusNext, ProblemsPanel } from "./ProblemsPanel.tsx";
 
 const nameOf = ({ file, message }: ShownProblem) => `${file} ${message}`;
@@ -71,7 +71,7 @@ function PageProblems({ problems, rest }: ShownProblems) {
 /** Adds the panel to the page. Returns a function that replaces the problems. */
 export function addPageProblems(): (shown: ShownProblems) => void {
   const host = document.createElement("content-problems");
-  host.lang = "en";
+  host.lang = authorLanguage;
   document.body.prepend(host);
   const root = createRoot(host);
   return (shown) => root.render(<PageProblems {...shown} />);

@@ -12,6 +12,7 @@ import type { Ledger } from "../../scripts/translate/ledger/ledger.ts";
 import { type Languages, languageStates } from "../../scripts/translate/ledger/translation-states.ts";
 import { languagesOf } from "../../scripts/translate/translations.ts";
 import type { EditableLanguage, EditableObject, EditableText } from "../editable.ts";
+import { authorLanguage, languageName } from "../words.ts";
 import type { Places } from "./places.ts";
 
 /** Describes the texts and objects of the content to the editor. */
@@ -138,14 +139,9 @@ export function editableLanguages({ shared }: Content): EditableLanguage[] {
   });
 }
 
-/** The editor speaks English. */
-const authorLanguage = "en";
-
 /** Returns the names of languages: `Spanish and English`. */
-export function languageNames(languages: readonly string[]): string {
-  const names = new Intl.DisplayNames(authorLanguage, { type: "language" });
-  return new Intl.ListFormat(authorLanguage).format(languages.map((code) => names.of(code) ?? code));
-}
+export const languageNames = (languages: readonly string[]): string =>
+  new Intl.ListFormat(authorLanguage).format(languages.map(languageName));
 
 export const partName = (file: string): string =>
   file.startsWith("content/pages/")

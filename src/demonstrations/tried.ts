@@ -9,7 +9,7 @@ interface Attempt {
 }
 
 /** The key in the session storage for everything that a visitor tries. */
-const triedKey = "tried";
+export const triedKey = "tried";
 
 /** A copy in memory, in case the browser blocks storage. */
 let inMemory: Record<string, Attempt> = {};

@@ -16,7 +16,7 @@ const { width, height } = imageSize;
  *
  * @throws {CommandError} if there is none
  */
-type Palette = (name: string) => string;
+export type Palette = (name: string) => string;
 
 /** Reads the colours of a ground from `tokens.css`. Midnight has the first value of each name. */
 export function readPalette(css: string, ground = "midnight"): Palette {
