@@ -19,7 +19,6 @@ import * as healthBars from "./blocks/health-bars.ts";
 import * as homeHero from "./blocks/home-hero.ts";
 import * as hourlyEarnings from "./blocks/hourly-earnings.ts";
 import * as kpis from "./blocks/kpis.ts";
-import * as lateAnswers from "./blocks/late-answers.ts";
 import * as lineChart from "./blocks/line-chart.ts";
 import * as measurement from "./blocks/measurement.ts";
 import * as metrics from "./blocks/metrics.ts";
@@ -68,7 +67,6 @@ export const blocks = {
   "check-list": checkList,
   "sample-chat": sampleChat,
   configurator,
-  "late-answers": lateAnswers,
   "hourly-earnings": hourlyEarnings,
   "price-floor": priceFloor,
   conversation,

@@ -16,6 +16,9 @@ export const factsSchema = contentFile("facts", {
         unit,
         noun: noun.optional(),
         signed: flag("True if the figure is a change, so that a rise is shown with a plus: +38 %."),
+        example: flag(
+          "True if the figure is an example until the owner confirms it: publishing warns about it. To confirm, correct the value and remove this line.",
+        ),
         ...acceptField,
       }),
     )

@@ -37,6 +37,9 @@ export const siteSchema = contentFile("site", {
   sky: illustrationRef.describe(
     "The sky behind every illustration: the name of a file in content/illustrations that has the parts net and field.",
   ),
+  stars: illustrationRef.describe(
+    "The map of the stars, which the night on the home page turns: the name of a file in content/illustrations that has the parts north and south.",
+  ),
   email: z
     .string()
     .regex(/^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/, "Write an e-mail address, as in sales@agency.example.")
@@ -134,6 +137,7 @@ export const example = {
   },
   wordmark: "wordmark",
   sky: "sky",
+  stars: "caelum",
   email: "sales@agency.example",
   phone: "+52 55 1234 5678",
   whatsapp: "+525512345678",

@@ -147,6 +147,16 @@ export interface Added extends Record<ChartType, Drawn> {
   specimen: { pairs: { before: ComparedFigure; after: ComparedFigure }[][] };
   "product-cards": { products: Product[] };
   "home-hero": { script: string; integrity?: string; scene: string };
+  night: {
+    /** The map of the stars. */
+    stars: Illustration;
+    /** The agency's time zone, if it is known. */
+    zone: string | undefined;
+    /** What is written before and after an amount of US dollars. */
+    currency: { before: string; after: string };
+    /** The categories of the forms of a noun, in their order. */
+    plurals: string[];
+  };
   "contact-form": {
     /** The address that the form posts to; null on a static host. */
     endpoint: string | null;

@@ -1,86 +1,198 @@
-import type { z } from "zod";
-import { block, heading } from "../fields/block-fields.ts";
+import { z } from "zod";
+import { block, heading, sample } from "../fields/block-fields.ts";
 import {
-  clockTime,
+  factRef,
   group,
   illustrationRef,
+  noun,
   objectList,
-  pageLink,
-  richText,
   target,
+  template,
   text,
 } from "../fields/fields.ts";
 
+/** What a visitor sets in the sentence. */
+const slots = ["business", "trade", "closes", "opens", "people", "waiting", "answered", "worth"];
+
+const label = (what: string) => text(40).describe(`The name of the control for ${what}, for screen readers.`);
+const hour = (what: string) => z.number().int().min(0).max(23).describe(`${what}, a full hour from 0 to 23.`);
+
+const counts = ["came", "booked", "inMorning", "lost"];
+const sums = ["jobs", "worth", "month", "year"];
+const paid = ["months", "paidBy"];
+
 export const schema = block(
   "night",
-  "One message through one night, in five steps beside a clock that turns as the visitor scrolls. Browsers that can’t turn it, and visitors who prefer no motion, get five pictures instead. Its `tone` is the ground of the evening, before the first step.",
+  "The visitor’s own night: a sentence with their hours and figures, tonight’s sky that turns as they scroll, the story of the first message in five steps, and what answering at once is worth. Its grounds are those of the hours, so its `tone` stays midnight.",
   {
     heading,
     skip: group("The link that skips the night.", {
       label: text(40).describe("The text of the link."),
       target: target.describe("The `anchor` of the block that it leads to."),
     }),
+    sentence: template(slots, 320).describe(
+      "The sentence that visitors change. Each placeholder is a control: `{business}`, `{trade}`, `{closes}`, `{opens}`, `{people}`, `{waiting}`, `{answered}`, `{worth}`.",
+    ),
+    writes: noun,
+    controls: group("The names of the controls.", {
+      group: label("the whole sentence"),
+      business: label("the business’s name"),
+      trade: label("the trade"),
+      closes: label("the hour of closing"),
+      opens: label("the hour of opening"),
+      people: label("the people a week who write"),
+      waiting: label("those of ten who hire if they wait"),
+      answered: label("those of ten who hire if they are answered at once"),
+      worth: label("what a job leaves"),
+      time: label("the time of night"),
+    }),
+    closes: hour("When the business of the first sentence closes"),
+    opens: hour("When it opens"),
+    trades: objectList("The trades to choose from. The first one is chosen at first.", [1, 8], {
+      name: text(30).describe("The trade with its article, as in the sentence."),
+      business: text(40).describe("An invented name of such a business, until visitors type theirs."),
+      message: text(70).describe("What a customer writes at night, in quotation marks."),
+      refusal: text(60).describe("What the answer says that the business doesn’t do."),
+      price: text(40).describe("What the customer learns the price of, as after “what … costs”."),
+      job: text(30).describe("The job in the calendar, in a word or two."),
+      people: sample(0, 999),
+      waiting: sample(0, 10),
+      answered: sample(0, 10),
+      worth: text(6).describe(
+        "What a job leaves, in US dollars: digits only. It may differ by language, as prices do.",
+      ),
+    }),
+    endings: group("The two stops of the lever.", {
+      morning: text(32).describe("The night if nobody answers before morning."),
+      site: text(32).describe("The night if the site answers."),
+    }),
+    outcome: group("What became of the messages, in a sentence that screen readers announce.", {
+      morning: template(counts, 120).describe(
+        "If they wait. Placeholders: `{came}`, `{inMorning}`, `{lost}`, `{booked}`.",
+      ),
+      site: template(counts, 120).describe("If they are answered at once. The same placeholders."),
+    }),
+    each: template(["count"], 50).describe("If there are many messages: how many one star is, `{count}`."),
     dial: illustrationRef.describe(
-      "The drawing of the clock: the name of a file in content/illustrations that has the parts ring, globe, stars, waiting, message and pointer.",
+      "The drawing of the clock: the name of a file in content/illustrations that has the parts ring and ring-fine.",
     ),
     steps: objectList(
-      "The five steps: the message, the answer, the price, the appointment, the morning.",
+      "The five steps of the first message, if the site answers: the message, the answer, the price, the appointment, the morning.",
       [5, 5],
       {
-        time: clockTime("When it happens: the ring of the clock turns from 21:00 to 07:00"),
         title: text(28).describe("What happens, in a few words below the time."),
-        body: richText(110).describe(
-          "One sentence: what the customer gets, or what the owner is spared. If it mentions a price or a booking, it names the service that makes it.",
+        body: template(["business", "message", "refusal", "price", "job"], 130).describe(
+          "One sentence: what the customer gets, or what the owner is spared. Placeholders are those of the trade: `{business}`, `{message}`, `{refusal}`, `{price}`, `{job}`.",
         ),
-        link: pageLink.describe("The link to the page of the service that does it."),
         illustration: illustrationRef.describe(
-          "The service’s drawing: the name of a file in content/illustrations, without .svg. The clock shows those of the last four steps; that of the first is shown only where the five pictures are.",
+          "The step’s drawing: the name of a file in content/illustrations, without .svg.",
         ),
       },
     ),
+    plate: group("What is engraved in the morning.", {
+      came: text(30).describe("Before the number of messages."),
+      booked: text(34).describe("Before the number of those who book if they are answered at once."),
+      lost: text(30).describe("Before the number of those who are lost if they wait."),
+      jobs: noun,
+      sum: template(sums, 120).describe(
+        "The sum: `{jobs}` with their noun, `{worth}` of each, `{month}` and `{year}`.",
+      ),
+      pays: template([...sums, ...paid], 200).describe(
+        "Both prices, with the word example, and when they are paid: in the month `{months}`, with `{paidBy}` jobs. Write the prices as facts.",
+      ),
+      never: template(sums, 200).describe(
+        "Shown instead if that takes more than two years: not to buy it, and what to do that costs nothing.",
+      ),
+      ask: text(40).describe("The button that takes the figures into the message to the agency."),
+      taken: template([...slots, ...sums, ...paid, ...counts], 400).describe(
+        "What the button adds to the visitor’s message, in the visitor’s words.",
+      ),
+      print: text(30).describe("The button that prints the plate."),
+    }),
+    prices: group("The two prices, as facts.", {
+      once: factRef.describe("What it costs to build."),
+      monthly: factRef.describe("What it costs a month."),
+    }),
   },
 );
 
+const step = (es: string, en: string, illustration: string) => ({
+  title: { es, en },
+  body: { es: `${es}: {job}.`, en: `${en}: {job}.` },
+  illustration,
+});
+
 export const example = {
   type: "night",
-  heading: { es: "Un mensaje, una noche", en: "One message, one night" },
+  heading: { es: "Tu noche", en: "Your night" },
   skip: { label: { es: "Saltar la noche", en: "Skip the night" }, target: "services" },
-  dial: "horologium",
-  steps: [
+  sentence: {
+    es: "{business}, {trade}, cierra a las {closes} y abre a las {opens}. Cada semana {people} de noche; de diez, {waiting} esperan, {answered} no. Deja {worth}.",
+    en: "{business}, {trade}, closes at {closes}, opens at {opens}. Each week {people} at night; of ten, {waiting} wait, {answered} don’t. It leaves {worth}.",
+  },
+  writes: { es: "persona escribe | personas escriben", en: "person writes | people write" },
+  controls: {
+    group: { es: "Tu negocio", en: "Your shop" },
+    business: { es: "Nombre", en: "Name" },
+    trade: { es: "Giro", en: "Trade" },
+    closes: { es: "Cierra", en: "Closes" },
+    opens: { es: "Abre", en: "Opens" },
+    people: { es: "Personas a la semana", en: "People a week" },
+    waiting: { es: "De diez, si esperan", en: "Of ten, if they wait" },
+    answered: { es: "De diez, al momento", en: "Of ten, at once" },
+    worth: { es: "Deja un trabajo", en: "A job leaves" },
+    time: { es: "Hora", en: "Time" },
+  },
+  closes: 19,
+  opens: 7,
+  trades: [
     {
-      time: "22:10",
-      title: { es: "Llega un mensaje", en: "A message arrives" },
-      body: { es: "«¿Tienen pan de muerto?»", en: "“Do you bake for birthdays?”" },
-      link: { label: { es: "Genera citas", en: "Generate appointments" }, page: "generate-appointments" },
-      illustration: "epistula",
-    },
-    {
-      time: "22:12",
-      title: { es: "Recibe respuesta", en: "It gets an answer" },
-      body: { es: "El sitio dice que **sí**.", en: "The site says **yes**." },
-      link: { label: { es: "Genera citas", en: "Generate appointments" }, page: "generate-appointments" },
-      illustration: "nexus",
-    },
-    {
-      time: "22:13",
-      title: { es: "Tiene precio", en: "It has a price" },
-      body: { es: "El de tu lista.", en: "The one on your list." },
-      link: { label: { es: "Genera citas", en: "Generate appointments" }, page: "generate-appointments" },
-      illustration: "pretium",
-    },
-    {
-      time: "22:15",
-      title: { es: "Tiene hora", en: "It has a time" },
-      body: { es: "El sábado a las 10:00.", en: "Saturday at 10." },
-      link: { label: { es: "Genera citas", en: "Generate appointments" }, page: "generate-appointments" },
-      illustration: "fasti",
-    },
-    {
-      time: "06:30",
-      title: { es: "Amanece con un pedido", en: "You wake up to an order" },
-      body: { es: "Nadie tuvo que desvelarse.", en: "Nobody had to stay up." },
-      link: { label: { es: "Genera citas", en: "Generate appointments" }, page: "generate-appointments" },
-      illustration: "horologium",
+      name: { es: "una panadería", en: "a bakery" },
+      business: { es: "Panadería Trigal", en: "Wheatfield Bakery" },
+      message: { es: "«¿Hacen pasteles?»", en: "“Do you make cakes?”" },
+      refusal: { es: "No hacemos gelatinas", en: "We don’t do jelly" },
+      price: { es: "un pastel", en: "a cake" },
+      job: { es: "pastel", en: "cake" },
+      people: 5,
+      waiting: 2,
+      answered: 4,
+      worth: { es: "40", en: "60" },
     },
   ],
+  endings: {
+    morning: { es: "Contestas al día siguiente", en: "You answer next day" },
+    site: { es: "Contesta tu sitio", en: "Your site answers" },
+  },
+  outcome: {
+    morning: { es: "De {came}, se van {lost}.", en: "Of {came}, {lost} leave." },
+    site: { es: "De {came}, reservan {booked}.", en: "Of {came}, {booked} book." },
+  },
+  each: { es: "Una estrella, {count} mensajes.", en: "One star is {count} messages." },
+  dial: "horologium",
+  steps: [
+    step("Llega un mensaje", "A message arrives", "nuntius"),
+    step("Recibe respuesta", "It gets an answer", "epistula"),
+    step("Tiene precio", "It has a price", "pretium"),
+    step("Tiene hora", "It has a time", "fasti"),
+    step("Amanece con pedido", "You wake up to an order", "horologium"),
+  ],
+  plate: {
+    came: { es: "Escribieron", en: "Wrote" },
+    booked: { es: "Reservan", en: "Book" },
+    lost: { es: "Se pierden", en: "Lost" },
+    jobs: {
+      es: "trabajo extra al mes | trabajos extra al mes",
+      en: "extra job a month | extra jobs a month",
+    },
+    sum: {
+      es: "{jobs} × {worth} = {month} al mes, {year} al año.",
+      en: "{jobs} × {worth} = {month} a month, {year} a year.",
+    },
+    pays: { es: "Se paga en el mes {months}, con {paidBy}.", en: "Paid in month {months}, by {paidBy}." },
+    never: { es: "No lo compres.", en: "Don’t buy it." },
+    ask: { es: "Pide un plan", en: "Ask for a plan" },
+    taken: { es: "Perdemos {month} al mes.", en: "We lose {month} a month." },
+    print: { es: "Imprimir", en: "Print" },
+  },
+  prices: { once: "downtime-loss", monthly: "downtime-loss" },
 } satisfies z.input<typeof schema>;

@@ -144,6 +144,7 @@ export const noun = named(
       languageCode,
       z.string().regex(/^[^{}[\]*\\\n]*$/, "Write the noun without figures, brackets or asterisks."),
     )
+    .brand<"text">()
     .register(kinds, { kind: "text", noun: true })
     .describe(
       "What the figure counts, with its adjectives. A text with the fact shows the number and this noun, as in “5 business days”, in place of the unit’s own word. Write the forms that the numbers 1, 2, 3 … need, in this order, with | between them. Spanish and English have two: for 1, and for the others. The check says how many a language has.",

@@ -60,7 +60,6 @@ export const registry: { [T in BlockType]: View<T> } = {
   "check-list": CheckList,
   "sample-chat": SampleChat,
   configurator: Configurator,
-  "late-answers": Calculator,
   "hourly-earnings": Calculator,
   "price-floor": Calculator,
   conversation: Conversation,

@@ -4,44 +4,12 @@
 export type Limits = readonly [least: number, most: number];
 
 const money: Limits = [0, 1e9];
-const earnings: Limits = [1, 1e9];
-const ofTen: Limits = [0, 10];
 
 /** The limits of each formula's inputs. */
 export const limits = {
-  "late-answers": { late: [0, 500], slow: ofTen, fast: ofTen, worth: earnings, price: earnings },
   "hourly-earnings": { price: money, materials: money, hours: [0.1, 10_000] },
   "price-floor": { cost: money, margin: [0, 90], price: money },
 } as const satisfies Record<string, Record<string, Limits>>;
-
-const weeksPerMonth = 4.33;
-
-/**
- * Returns what late answers cost in a month. Jobs and money are rounded: see {@link approximately}. The verdict is about
- * the rounded number of jobs.
- *
- * @param late requests a week that come when nobody can answer
- * @param slow of ten of them, how many hire if they are answered late
- * @param fast of ten of them, how many hire if they are answered at once
- * @param worth what a job earns after materials, in money
- */
-export function lateAnswers({ late, slow, fast, worth }: Record<"late" | "slow" | "fast" | "worth", number>) {
-  const more = Math.max(0, fast - slow);
-  const exactJobs = (late * weeksPerMonth * more) / 10;
-  const jobs = approximately(exactJobs);
-  const verdict = more === 0 ? "nothing" : jobs < 1 ? "notYet" : "lost";
-  return { more, jobs, money: approximately(exactJobs * worth), verdict } as const;
-}
-
-/** Returns the number of jobs a month that pay for a monthly price, and whether winning back the lost jobs would pay for it. */
-export function payback(price: number, worth: number, lostJobs: number) {
-  const needed = Math.ceil(price / worth);
-  return { needed, pays: needed <= lostJobs };
-}
-
-/** Rounds to two significant digits; numbers from 1 also to whole numbers. */
-export const approximately = (value: number) =>
-  Number((value < 1 ? value : Math.round(value)).toPrecision(2));
 
 /** A kind of job: its price and its materials in money, and its hours of all people, travel included. */
 export type Job = Record<"price" | "materials" | "hours", number>;

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { MessageForm } from "../contact/MessageForm.tsx";
 import { HourlyEarnings } from "../demonstrations/calculators/HourlyEarnings.tsx";
-import { LateAnswers } from "../demonstrations/calculators/LateAnswers.tsx";
 import { PriceFloor } from "../demonstrations/calculators/PriceFloor.tsx";
 import { Measurement } from "../demonstrations/Measurement.tsx";
+import { YourNight } from "../demonstrations/night/YourNight.tsx";
 import { Talks } from "../demonstrations/Talks.tsx";
 import { Slider } from "./Slider.tsx";
 import { TimelineSteps } from "./TimelineSteps.tsx";
@@ -14,8 +14,8 @@ export const islandViews = {
   conversation: Talks,
   measurement: Measurement,
   "services-slider": Slider,
+  night: YourNight,
   timeline: TimelineSteps,
-  "late-answers": LateAnswers,
   "hourly-earnings": HourlyEarnings,
   "price-floor": PriceFloor,
 };

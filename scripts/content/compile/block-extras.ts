@@ -6,6 +6,7 @@ import { scales, statisticGeometry } from "../../../src/charts/statistics/statis
 import type { Added, ChartType, Clause, Resolved } from "../../../src/compiled.ts";
 import { type Metric, metricAmounts } from "../figures/chart-figures.ts";
 import type { ClauseFile } from "../read/read-clauses.ts";
+import { pluralForms } from "../figures/figure-format.ts";
 import { createWriter, originOf } from "./compile-chart.ts";
 import type { Context } from "./content-context.ts";
 import { whatsappUrl } from "./whatsapp-url.ts";
@@ -107,6 +108,14 @@ export const additions: { [T in Extended]: Addition<T> } = {
       script,
       ...(integrity && { integrity }),
       scene: scene.startsWith("https://") ? scene : `${base}media/${scene}`,
+    };
+  },
+
+  night: (_block, { site, locale, format, illustration }) => {
+    const [before = "", after = ""] = format(1, "usd").split("1");
+    return {
+      ...{ stars: illustration(site.stars), zone: site.hours?.zone, currency: { before, after } },
+      plurals: [...pluralForms(locale).keys()],
     };
   },
 

@@ -7,17 +7,6 @@ import styles from "./Calculator.module.css";
 /** Horizontal positions are percentages of a drawing's width, so that its texts and strokes keep their size. */
 const percent = (share: number) => `${round(100 * share)}%`;
 
-/** Ten requests: a star hires even if answered late, a ring only if answered at once, a dot not at all. */
-export const LateStars = ({ slow, fast }: { slow: number; fast: number }) => (
-  <svg className={styles.stars} aria-hidden="true">
-    {Array.from({ length: 10 }, (_, at) => {
-      const look = at < Math.round(slow) ? chart.star : at < Math.round(fast) ? styles.ring : styles.dot;
-      // biome-ignore lint/suspicious/noArrayIndexKey: stars never move
-      return <circle key={at} cx={percent(at / 10 + 0.05)} cy="50%" r="5" className={look} />;
-    })}
-  </svg>
-);
-
 /** One of several bars on one scale, which includes zero. The first is emphasised. */
 export function EarningsBar({ rates, at }: { rates: readonly number[]; at: number }) {
   const id = useId();

@@ -82,7 +82,6 @@ const rules: { [T in BlockType]?: Rule<T> } = {
       ),
     ];
   },
-  night: ({ steps }) => clockBack(steps, ["steps"]),
   day: ({ trades }) => trades.flatMap(({ hours }, at) => clockBack(hours, ["trades", at, "hours"])),
   questions: (block, { blocks }) => {
     const before = blocks

@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { clockOf } from "../../i18n/clock-of.ts";
+import type { FigureName, useSentence } from "./use-sentence.ts";
+import styles from "./YourNight.module.css";
+import { type NightProps, nounWriter } from "./YourNight.tsx";
+
+const pauseMs = 800;
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+interface SentenceProps extends Omit<NightProps, "sentence"> {
+  template: string;
+  sentence: ReturnType<typeof useSentence>;
+  /** The whole sentence, for screen readers. */
+  spoken: string;
+}
+
+/** The sentence whose words are controls. Screen readers hear the whole of it once the visitor has stopped changing it. */
+export function Sentence(props: SentenceProps) {
+  const { template, sentence, controls, trades, writes, currency, locale, spoken } = props;
+  const { typed, change, chooseTrade, settle, figures } = sentence;
+  const clock = clockOf(locale);
+  const [said, setSaid] = useState(spoken);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(spoken), pauseMs);
+    return () => clearTimeout(timer);
+  }, [spoken]);
+
+  const choice = (
+    name: "trade" | "closes" | "opens",
+    options: string[],
+    onChange: (value: string) => void,
+  ) => (
+    <span className={styles.slot} data-value={options[Number(typed[name])]}>
+      <select
+        name={name}
+        aria-label={controls[name]}
+        value={typed[name]}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {options.map((option, at) => (
+          <option key={option} value={at}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+  const times = hours.map((hour) => clock(`${String(hour).padStart(2, "0")}:00`));
+  const number = (name: FigureName) => (
+    <span className={styles.slot} data-value={typed[name]}>
+      <input
+        name={name}
+        aria-label={controls[name]}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        size={1}
+        value={typed[name]}
+        onChange={({ target }) => change(name, target.value)}
+        onBlur={() => settle(name)}
+      />
+    </span>
+  );
+  const noun = nounWriter(props);
+  const slots: Record<string, ReactNode> = {
+    business: (
+      <bdi className={`${styles.slot} ${styles.business}`} data-value={typed.business}>
+        <input
+          name="business"
+          aria-label={controls.business}
+          autoComplete="organization"
+          maxLength={60}
+          size={1}
+          value={typed.business}
+          onChange={({ target }) => change("business", target.value)}
+        />
+      </bdi>
+    ),
+    trade: choice(
+      "trade",
+      trades.map(({ name }) => name),
+      chooseTrade,
+    ),
+    closes: choice("closes", times, (value) => change("closes", value)),
+    opens: choice("opens", times, (value) => change("opens", value)),
+    people: (
+      <>
+        {number("people")} {noun(writes, figures.people)}
+      </>
+    ),
+    waiting: number("waiting"),
+    answered: number("answered"),
+    worth: (
+      <span className={styles.money}>
+        {currency.before}
+        {number("worth")}
+        {currency.after}
+      </span>
+    ),
+  };
+  return (
+    <fieldset className={styles.sentence}>
+      <legend className="visually-hidden">{controls.group}</legend>
+      {template.split(/\{(\w+)\}/).map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move
+        <span key={at}>{at % 2 === 0 ? part : slots[part]}</span>
+      ))}
+      <output className="visually-hidden">{said}</output>
+    </fieldset>
+  );
+}

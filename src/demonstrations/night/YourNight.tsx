@@ -1,0 +1,203 @@
+import { useEffect, useId, useMemo, useState } from "react";
+import type { CompiledBlock } from "../../compiled.ts";
+import { clockOf } from "../../i18n/clock-of.ts";
+import { Part } from "../../illustrations/Illustration.tsx";
+import { fill } from "../../ui/text/fill.ts";
+import { numberWriter } from "../numbers.ts";
+import type { TakeAlongTexts } from "../TakeAlong.tsx";
+import { Disc, type DiscProps, type Sky } from "./Disc.tsx";
+import { Engraving } from "./Engraving.tsx";
+import { closedMinutes, stepMinutes, timeAfter } from "./hours.ts";
+import { messagesOf } from "./messages.ts";
+import { Sentence } from "./Sentence.tsx";
+import { latitudeOf, skyAt, skyTurn } from "./sky.ts";
+import { sumOf, weekOf } from "./sum.ts";
+import { useNightPlace } from "./use-night-place.ts";
+import { useSentence } from "./use-sentence.ts";
+import styles from "./YourNight.module.css";
+
+type Block = CompiledBlock<"night">;
+
+export interface NightProps extends Omit<Block, "anchor" | "dial" | "stars" | "steps"> {
+  steps: (Omit<Block["steps"][number], "illustration"> & { drawing: string })[];
+  /** Addresses of the drawings of the clock and of the stars. */
+  dial: string;
+  stars: string;
+  locale: string;
+  along: TakeAlongTexts;
+}
+
+export type Ending = keyof Block["endings"];
+
+const endings = ["morning", "site"] as const;
+
+/** The bands of the scene, from top to bottom: the ground of each, and of the disc in it. */
+const bands = [
+  { ground: "midnight", disc: "indigo" },
+  { ground: "indigo", disc: "midnight" },
+  { ground: "dusk", disc: "paper" },
+];
+
+/** Returns a function that returns the form of a noun for a number, from forms such as "job | jobs". */
+export const nounWriter =
+  ({ locale, plurals }: Pick<NightProps, "locale" | "plurals">) =>
+  (forms: string, count: number) => {
+    const at = plurals.indexOf(new Intl.PluralRules(locale).select(count));
+    return (forms.split("|").at(at) ?? "").trim();
+  };
+
+/** The sentence, the night beside its clock, and the plate that is engraved in the morning. */
+export function YourNight(props: NightProps) {
+  const {
+    heading,
+    skip,
+    locale,
+    endings: names,
+    outcome,
+    controls,
+    steps,
+    each,
+    prices,
+    currency,
+    zone,
+  } = props;
+  const id = useId();
+  const sentence = useSentence(props);
+  const { name, trade, closes, opens, figures } = sentence;
+  const [ending, setEnding] = useState<Ending>("morning");
+  const [sky, setSky] = useState<Sky & { day: string }>();
+  const night = useMemo(() => messagesOf(name, figures), [name, figures]);
+  const closed = { closes, opens, first: night.first };
+  const { root, scene, range, hand, step, minutes, goTo } = useNightPlace(closed, sky?.hemisphere);
+
+  useEffect(() => {
+    const today = new Date();
+    today.setHours(closes, 0, 0, 0);
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const own = skyAt(latitudeOf(timeZone) ?? latitudeOf(zone) ?? 0);
+    const longitude = -today.getTimezoneOffset() / 4;
+    setSky({
+      ...own,
+      turn: skyTurn(today, longitude, own.hemisphere),
+      day: new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(today),
+    });
+  }, [closes, locale, zone]);
+
+  const write = numberWriter(locale);
+  const clock = clockOf(locale);
+  const noun = nounWriter(props);
+  const money = (amount: number) => `${currency.before}${write(amount)}${currency.after}`;
+  const week = weekOf(figures);
+  const sum = sumOf(figures, { once: prices.once.value, monthly: prices.monthly.value });
+  const { months, jobs: paidBy } = sum.payback ?? { months: 0, jobs: 0 };
+  const written: Record<string, string> = {
+    business: name,
+    trade: trade.name,
+    message: trade.message,
+    refusal: trade.refusal,
+    price: trade.price,
+    job: trade.job,
+    closes: clock(timeAfter(0, closed)),
+    opens: clock(timeAfter(closedMinutes(closed), closed)),
+    people: `${write(figures.people)} ${noun(props.writes, figures.people)}`,
+    waiting: write(figures.waiting),
+    answered: write(figures.answered),
+    worth: money(figures.worth),
+    came: write(week.came),
+    booked: write(week.booked),
+    inMorning: write(week.inMorning),
+    lost: write(week.lost),
+    jobs: `${write(sum.jobs)} ${noun(props.plate.jobs, sum.jobs)}`,
+    month: money(sum.month),
+    year: money(sum.year),
+    months: write(months),
+    paidBy: write(paidBy),
+  };
+  const times = stepMinutes(closed).map((after) => clock(timeAfter(after, closed)));
+  const disc: Omit<DiscProps, "ground"> = {
+    ...{ closed, night, ending, step, minutes, sky, dial: props.dial, stars: props.stars },
+    drawings: steps.map(({ drawing }) => drawing),
+  };
+  return (
+    <section ref={root} aria-labelledby={id}>
+      <div className={styles.intro} data-ground="midnight" ref={sentence.container}>
+        <header className={styles.title}>
+          <h2 id={id}>{heading}</h2>
+          <a href={`#${skip.target}`}>{skip.label}</a>
+        </header>
+        <Sentence
+          {...{ ...props, template: props.sentence, sentence }}
+          spoken={fill(props.sentence, written)}
+        />
+      </div>
+      <ol className={styles.list} data-ground="midnight">
+        {steps.map(({ title, body, drawing }, at) => (
+          <li key={title}>
+            <svg viewBox="0 0 400 400" aria-hidden="true">
+              <Part address={`${drawing}#figure`} />
+            </svg>
+            <h3>
+              <time>{times[at]}</time> {title}
+            </h3>
+            <p>{fill(body, written)}</p>
+          </li>
+        ))}
+      </ol>
+      <div ref={scene} className={styles.scene}>
+        {bands.map(({ ground, disc: discGround }) => (
+          <div
+            key={ground}
+            className={`${styles.band} ${styles[ground]}`}
+            data-ground={ground}
+            aria-hidden="true"
+          >
+            <div className={styles.stage}>
+              <Disc {...disc} ground={discGround} />
+              <div className={styles.caption} data-shown={steps[step] !== undefined}>
+                {step > 0 && <p className={styles.note}>{names.site}</p>}
+                <p className={styles.time}>{times[step]}</p>
+                <p className={styles.happens}>{steps[step]?.title}</p>
+                <p className={styles.body}>{fill(steps[step]?.body ?? "", written)}</p>
+              </div>
+            </div>
+          </div>
+        ))}
+        <div className={styles.controls}>
+          <div className={styles.stage}>
+            <div className={styles.knob}>
+              <i ref={hand} />
+            </div>
+            <div className={styles.lever} data-ground="midnight">
+              <input
+                ref={range}
+                className={styles.range}
+                type="range"
+                min={0}
+                max={50}
+                defaultValue={0}
+                aria-label={controls.time}
+                onChange={({ target }) => goTo(target.valueAsNumber / 10 - 1)}
+              />
+              {endings.map((one) => (
+                <label key={one}>
+                  <input
+                    type="radio"
+                    name={`${id}-ending`}
+                    value={one}
+                    checked={ending === one}
+                    onChange={() => setEnding(one)}
+                  />
+                  <span>{names[one]}</span>
+                </label>
+              ))}
+              <output>
+                {fill(outcome[ending], written)} {night.each > 1 && fill(each, { count: write(night.each) })}
+              </output>
+            </div>
+          </div>
+        </div>
+      </div>
+      <Engraving {...{ ...props, written, day: sky?.day ?? "", sum }} />
+    </section>
+  );
+}

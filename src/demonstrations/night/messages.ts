@@ -1,0 +1,53 @@
+import { type NightFigures, weekOf } from "./sum.ts";
+
+/** One star: a message, or several if there are many. */
+export interface NightMessage {
+  /** When it arrives, as a fraction of the closed hours. */
+  at: number;
+  /** Where its star stands between the drawing (0) and the ring (1). */
+  height: number;
+  /** What becomes of it: it books even if it waits, only if it is answered at once, or never. */
+  fate: "books" | "books if answered" | "leaves";
+}
+
+const mostStars = 24;
+
+/** Returns a function that returns numbers from 0 to 1, always the same for a text. The algorithm is mulberry32. */
+function numbersFor(text: string) {
+  let state = 0x811c9dc5;
+  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * Returns a week of messages as if they came in one night, in the order in which they come, and how many of them one
+ * star stands for. The same name has the same night. The first message arrives early enough for its story.
+ */
+export function messagesOf(name: string, figures: NightFigures) {
+  const { people } = figures;
+  const each = Math.max(1, Math.ceil(people / mostStars));
+  const { came, booked, inMorning } = weekOf({ ...figures, people: Math.ceil(people / each) });
+  const next = numbersFor(name.trim());
+  const count = Math.max(1, came);
+  // Each has its own part of the night, so that no two stars meet.
+  const times = Array.from({ length: count }, (_, at) => 0.06 + (0.86 * (at + 0.15 + 0.7 * next())) / count);
+  const ranks = times.map((_, at) => ({ at, rank: next() })).sort((one, other) => one.rank - other.rank);
+  const rankOf = new Map(ranks.map(({ at }, rank) => [at, rank]));
+  const messages = times.map((at, index): NightMessage => {
+    // The first message is the one that books in the story.
+    const rank =
+      index === 0 ? 0 : (rankOf.get(index) ?? 0) + ((rankOf.get(index) ?? 0) < (rankOf.get(0) ?? 0) ? 1 : 0);
+    const fromLast = booked - 1 - rank;
+    return {
+      at,
+      height: next(),
+      fate: fromLast < 0 ? "leaves" : fromLast < inMorning ? "books" : "books if answered",
+    };
+  });
+  return { messages: came === 0 ? [] : messages, first: times[0] ?? 0.3, each };
+}

@@ -1,0 +1,51 @@
+/** What visitors type about their nights. */
+export interface NightFigures {
+  /** People a week who write while the business is closed. */
+  people: number;
+  /** Of ten, how many hire if they wait until morning. */
+  waiting: number;
+  /** Of ten, how many hire if they are answered at once. */
+  answered: number;
+  /** What a job leaves, in US dollars. */
+  worth: number;
+}
+
+/** What the service costs, in US dollars. */
+export interface Prices {
+  once: number;
+  monthly: number;
+}
+
+/** The limits of each figure. */
+export const nightLimits = {
+  people: [0, 999],
+  waiting: [0, 10],
+  answered: [0, 10],
+  worth: [0, 999_999],
+} as const;
+
+/** A price that takes longer to come back is not worth paying. */
+const mostMonths = 24;
+
+/** Returns what a week of nights brings: how many book at once, how many in the morning, and how many are lost. */
+export function weekOf({ people, waiting, answered }: NightFigures) {
+  const booked = Math.round((people * answered) / 10);
+  const inMorning = Math.min(booked, Math.round((people * waiting) / 10));
+  return { came: people, booked, inMorning, lost: booked - inMorning };
+}
+
+/**
+ * Returns what answering at once brings: jobs a month, money a month and a year, and when that has paid for the
+ * service: after `months`, with `paidBy` jobs; undefined if it takes more than two years.
+ */
+export function sumOf(figures: NightFigures, { once, monthly }: Prices) {
+  const more = Math.max(0, figures.answered - figures.waiting);
+  const jobs = Math.round((figures.people * (52 / 12) * more) / 10);
+  const month = jobs * figures.worth;
+  const months = Array.from({ length: mostMonths }, (_, at) => at + 1).find(
+    (count) => count * month >= once + monthly * count,
+  );
+  const payback =
+    months === undefined ? undefined : { months, jobs: Math.ceil((once + monthly * months) / figures.worth) };
+  return { jobs, month, year: 12 * month, payback };
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from "react";
+import { type Closed, closedMinutes, minutesAt, placeAt, stepCount } from "./hours.ts";
+import { turnIn } from "./sky.ts";
+
+/**
+ * Turns the scroll position into the time of the night, which is the only place where that time is. Sets the angles of
+ * the sky and of the clock's hand as CSS variables.
+ *
+ * @returns refs of the elements, the step and the minutes since closing, and a function that scrolls to a place in the story
+ */
+export function useNightPlace(closed: Closed, hemisphere: "north" | "south" | undefined) {
+  const root = useRef<HTMLElement>(null);
+  const scene = useRef<HTMLDivElement>(null);
+  const range = useRef<HTMLInputElement>(null);
+  const hand = useRef<HTMLElement>(null);
+  const [{ step, minutes }, setTime] = useState({ step: 0, minutes: 0 });
+  const { closes, opens, first } = closed;
+
+  /** Returns the top of the scene at which the story begins, and how far one step of it is, in pixels. */
+  const measure = () => {
+    const element = scene.current as HTMLDivElement;
+    const stage = element.querySelector(":scope > * > *") as HTMLElement;
+    const { top, height } = element.getBoundingClientRect();
+    return { begun: stage.offsetTop - top, stepHeight: (height - stage.offsetHeight) / (stepCount - 1) };
+  };
+
+  const goTo = (place: number) => {
+    const { begun, stepHeight } = measure();
+    scrollBy({ top: place * stepHeight - begun, behavior: "instant" });
+  };
+
+  useEffect(() => {
+    const closed = { closes, opens, first };
+    const still = matchMedia("(prefers-reduced-motion: reduce)");
+    const follow = () => {
+      if (!scene.current?.offsetParent) return;
+      const { begun, stepHeight } = measure();
+      const exact = Math.min(Math.max(begun / stepHeight, -1), stepCount - 1);
+      const place = still.matches ? Math.round(exact) : exact;
+      const now = minutesAt(place, closed);
+      root.current?.style.setProperty("--turn", `${turnIn(now, hemisphere)}deg`);
+      root.current?.style.setProperty("--hand", `${(closes * 60 + now) / 4}deg`);
+      root.current?.toggleAttribute("data-begun", begun > -0.3 * stepHeight);
+      root.current?.toggleAttribute("data-ended", begun / stepHeight > stepCount - 0.85);
+      if (range.current && document.activeElement !== range.current)
+        range.current.value = String(Math.round((place + 1) * 10));
+      setTime((before) => {
+        const after = { step: Math.max(0, Math.floor(place + 0.5)), minutes: Math.floor(now + 0.001) };
+        return before.step === after.step && before.minutes === after.minutes ? before : after;
+      });
+    };
+    follow();
+    addEventListener("scroll", follow, { passive: true });
+    addEventListener("resize", follow);
+    return () => {
+      removeEventListener("scroll", follow);
+      removeEventListener("resize", follow);
+    };
+  }, [closes, opens, first, hemisphere]);
+
+  useEffect(() => {
+    const knob = hand.current;
+    if (!knob) return;
+    const turn = (event: PointerEvent) => {
+      if (!knob.hasPointerCapture(event.pointerId)) return;
+      const disc = (knob.offsetParent as HTMLElement).getBoundingClientRect();
+      const [x, y] = [event.clientX - disc.x - disc.width / 2, event.clientY - disc.y - disc.height / 2];
+      const minute = (Math.atan2(x, -y) / Math.PI) * 720;
+      const since = (minute - closes * 60 + 4 * 1440) % 1440;
+      const whole = closedMinutes({ closes, opens, first });
+      // In the hours that are open, the hand stays at the nearer end.
+      const kept = since <= whole ? since : since - whole < (1440 - whole) / 2 ? whole : 0;
+      goTo(placeAt(kept, { closes, opens, first }));
+    };
+    const grasp = (event: PointerEvent) => knob.setPointerCapture(event.pointerId);
+    knob.addEventListener("pointerdown", grasp);
+    knob.addEventListener("pointermove", turn);
+    return () => {
+      knob.removeEventListener("pointerdown", grasp);
+      knob.removeEventListener("pointermove", turn);
+    };
+  });
+
+  return { root, scene, range, hand, step, minutes, goTo };
+}

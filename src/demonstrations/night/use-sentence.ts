@@ -1,0 +1,62 @@
+import { useMemo } from "react";
+import { numberWriter, parseNumber } from "../numbers.ts";
+import { useFieldTexts } from "../tried.ts";
+import { type NightFigures, nightLimits } from "./sum.ts";
+import type { NightProps } from "./YourNight.tsx";
+
+export type FigureName = keyof NightFigures;
+
+const figureNames = Object.keys(nightLimits) as FigureName[];
+
+/** Reads a figure; undefined if it isn't a number. A number outside the limits counts as the nearest within them. */
+function readFigure(text: string, name: FigureName): number | undefined {
+  const number = parseNumber(text);
+  if (number === undefined) return undefined;
+  const [least, most] = nightLimits[name];
+  const digits = name === "waiting" || name === "answered" ? 10 : 1;
+  return Math.min(Math.max(Math.round(number * digits) / digits, least), most);
+}
+
+/** What the visitor has set in the sentence, and functions that change it. Choosing a trade sets the rest. */
+export function useSentence({ trades, closes, opens, locale }: NightProps) {
+  const write = numberWriter(locale);
+  const textsOf = (at: number) => {
+    const { business = "", people = 0, waiting = 0, answered = 0, worth = "0" } = trades[at] ?? {};
+    return {
+      business,
+      people: write(people),
+      waiting: write(waiting),
+      answered: write(answered),
+      worth: write(Number(worth)),
+    };
+  };
+  const [typed, change, container] = useFieldTexts("night", {
+    ...textsOf(0),
+    trade: "0",
+    closes: String(closes),
+    opens: String(opens),
+  });
+  const at = Number(typed.trade);
+  const trade = trades[at] ?? (trades[0] as (typeof trades)[number]);
+  const defaults = textsOf(at);
+  const figureOf = (name: FigureName) =>
+    readFigure(typed[name], name) ?? readFigure(defaults[name], name) ?? 0;
+  const [people, waiting, answered, worth] = figureNames.map(figureOf) as [number, number, number, number];
+  const figures = useMemo(() => ({ people, waiting, answered, worth }), [people, waiting, answered, worth]);
+  return {
+    typed,
+    container,
+    change,
+    chooseTrade(chosen: string) {
+      change("trade", chosen);
+      for (const [name, text] of Object.entries(textsOf(Number(chosen)))) change(name as FigureName, text);
+    },
+    /** Writes a figure as the page's language does. */
+    settle: (name: FigureName) => change(name, write(figureOf(name))),
+    name: typed.business.trim() || trade.business,
+    trade,
+    closes: Number(typed.closes),
+    opens: Number(typed.opens),
+    figures,
+  };
+}
