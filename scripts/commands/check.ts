@@ -50,5 +50,6 @@ async function check({ all = false, fix, format }: { all?: boolean; fix?: boolea
       console.log(`Left out of the site, always or for a time:\n${found.leftOut.join("\n")}`);
     if (!hasErrors && found.tasks.length > 0)
       console.log(`Before the site goes live, in content/site.json: ${found.tasks.join("; ")}.`);
+    for (const line of found.examples) console.log(line);
   }
 }

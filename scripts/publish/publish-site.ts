@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Fact } from "../../schemas/facts.ts";
 import { CommandError, type CommandOutput, UsageError } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
 import { temporaryFolder } from "../cli/temporary-folder.ts";
 import type { BuildOptions } from "../content/build-site.ts";
+import { exampleFacts } from "../content/figures/example-facts.ts";
 import { branchDestination } from "./branch-target.ts";
 import { checkBuild } from "./check-build.ts";
 import { folderDestination } from "./folder-target.ts";
@@ -11,6 +14,10 @@ import { changesSincePublish, previewBarOf, recordPublished } from "./published-
 import { needsServer, stageRelease } from "./release.ts";
 import { commitToPublish, readTarget } from "./settings.ts";
 import { whatChanges } from "./what-changes.ts";
+
+/** The facts of a project whose content has been checked. */
+const factsOf = (root: string): Record<string, Fact> =>
+  JSON.parse(readFileSync(join(root, "content/facts.json"), "utf8")).facts;
 
 export interface PublishOptions {
   preview?: boolean;
@@ -85,7 +92,7 @@ export async function publishSite(
     return {
       release: next.release,
       earlier: published.current,
-      lines: whatChanges(next, published, inContent),
+      lines: [...whatChanges(next, published, inContent), ...exampleFacts(factsOf(root))],
       send,
     };
   }

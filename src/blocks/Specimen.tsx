@@ -8,7 +8,7 @@ import styles from "./Specimen.module.css";
 
 type Specimens = CompiledBlock<"specimen">;
 
-/** Samples of whole documents, which open on a click. Cases, which show an approach, and all in print, are open. */
+/** Samples of whole documents, which open on a click. Those with prices, cases, which show an approach, and all in print are open. */
 export function Specimen({ block }: { block: Specimens }) {
   const heading = <h2 className={styles.heading}>{block.heading}</h2>;
   const content = (
@@ -25,7 +25,7 @@ export function Specimen({ block }: { block: Specimens }) {
       {isCase && heading}
       {isCase && content}
       {!isCase && (
-        <details className={disclosure.numbers}>
+        <details className={disclosure.numbers} open={block.sheets.some(({ boxes }) => boxes)}>
           <summary className={disclosure.toggle}>{heading}</summary>
           {content}
         </details>

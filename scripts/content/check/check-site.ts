@@ -1,3 +1,4 @@
+import { exampleFacts } from "../figures/example-facts.ts";
 import { writeProjectSchema } from "../ide/project-schema.ts";
 import type { Content } from "../read/model.ts";
 import { zoneOf } from "../read/read-content.ts";
@@ -24,6 +25,7 @@ export function checkSite(
     counts: `${content.pages.size} pages and ${content.clauses.length} clauses`,
     leftOut: leftOutParts(content),
     tasks: beforeGoingLive(content),
+    examples: exampleFacts(content.shared.facts?.value.facts ?? {}),
     zone,
     days: daysIn(zone, clock),
     stamps,

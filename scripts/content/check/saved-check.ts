@@ -41,6 +41,8 @@ export interface CheckResult {
   leftOut: string[];
   /** What the owner has to fill in before the site goes live. */
   tasks: string[];
+  /** Names the facts that are examples: see `exampleFacts`. */
+  examples: string[];
   /** The time zone of the site. */
   zone: string;
   /** `daysIn` the zone. */
