@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState } from "react";
 import type { CompiledBlock } from "../../compiled.ts";
 import { clockOf } from "../../i18n/clock-of.ts";
-import { Part } from "../../illustrations/Illustration.tsx";
+import { AtOnceWithoutScript, Part } from "../../illustrations/Illustration.tsx";
 import { fill } from "../../ui/text/fill.ts";
 import { numberWriter } from "../numbers.ts";
 import type { TakeAlongTexts } from "../TakeAlong.tsx";
@@ -133,9 +133,11 @@ export function YourNight(props: NightProps) {
       <ol className={styles.list} data-ground="midnight">
         {steps.map(({ title, body, drawing }, at) => (
           <li key={title}>
-            <svg viewBox="0 0 400 400" aria-hidden="true">
-              <Part address={`${drawing}#figure`} />
-            </svg>
+            <AtOnceWithoutScript>
+              <svg className={styles.picture} viewBox="0 0 400 400" aria-hidden="true">
+                <Part address={`${drawing}#figure`} />
+              </svg>
+            </AtOnceWithoutScript>
             <h3>
               <time>{times[at]}</time> {title}
             </h3>
@@ -153,8 +155,10 @@ export function YourNight(props: NightProps) {
           >
             <div className={styles.stage}>
               <Disc {...disc} ground={discGround} />
-              <div className={styles.caption} data-shown={steps[step] !== undefined}>
-                {step > 0 && <p className={styles.note}>{names.site}</p>}
+              <div className={styles.caption}>
+                <p className={styles.note} data-shown={step > 0}>
+                  {names.site}
+                </p>
                 <p className={styles.time}>{times[step]}</p>
                 <p className={styles.happens}>{steps[step]?.title}</p>
                 <p className={styles.body}>{fill(steps[step]?.body ?? "", written)}</p>
@@ -176,6 +180,7 @@ export function YourNight(props: NightProps) {
                 max={50}
                 defaultValue={0}
                 aria-label={controls.time}
+                aria-valuetext={clock(timeAfter(minutes, closed))}
                 onChange={({ target }) => goTo(target.valueAsNumber / 10 - 1)}
               />
               {endings.map((one) => (

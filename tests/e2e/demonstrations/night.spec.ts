@@ -1,0 +1,367 @@
+import type { Page } from "@playwright/test";
+import { contrast, hexOf } from "../../styles/colour-vision.ts";
+import { boxOf } from "../support/box.ts";
+import { settled, twoFrames } from "../support/clock.ts";
+import { layoutShift } from "../support/layout-shift.ts";
+import { blockOf, sectionOf } from "../support/pages/blocks.ts";
+import { documentPathOf, openDocument } from "../support/pages/documents.ts";
+import { defaultLanguage, expectReady, languages, localeOf, pageOf } from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+import { narrow, wide } from "../support/visit.ts";
+import { withoutWebGl } from "../support/webgl.ts";
+
+const figureNames = ["people", "waiting", "answered", "worth"] as const;
+type Figures = Record<(typeof figureNames)[number], number>;
+
+/** Returns the parts of the night. */
+function partsOf(page: Page, language: string) {
+  const block = blockOf("night", "home", language);
+  const section = sectionOf(page, block);
+  const control = (name: keyof typeof block.controls) =>
+    section.getByLabel(block.controls[name], { exact: true });
+  const scene = section.locator("> div:has(input[type=range])");
+  const plate = section.locator("[data-ground=dusk] > div:has(dl)");
+  return {
+    ...{ block, section, control, scene, plate },
+    list: section.getByRole("list").first(),
+    stages: scene.locator("> [data-ground] > *"),
+    dials: scene.locator("> [data-ground] > * > :first-child"),
+    captions: scene.locator("> [data-ground] > * > :last-child"),
+    stars: scene.locator("> [data-ground=dusk] svg[data-ending] > g"),
+    knob: scene.locator("i"),
+    lever: scene.locator("div:has(> input[type=range])"),
+    range: control("time"),
+    ending: (name: keyof typeof block.endings) => section.getByRole("radio", { name: block.endings[name] }),
+    outcome: section.getByRole("status").last(),
+    sum: plate.locator("dl + p"),
+    price: plate.locator("dl + p + p"),
+  };
+}
+
+/** Opens the home page at its night, with its script running. */
+async function openNight(page: Page, language = defaultLanguage) {
+  await withoutWebGl(page);
+  await openDocument(page, "home", language);
+  const night = partsOf(page, language);
+  await night.section.scrollIntoViewIfNeeded();
+  await expect(night.stars.first()).toBeAttached();
+  return night;
+}
+
+async function type(night: ReturnType<typeof partsOf>, figures: Partial<Figures>) {
+  for (const name of figureNames) {
+    if (figures[name] === undefined) continue;
+    await night.control(name).fill(String(figures[name]));
+    await night.control(name).blur();
+  }
+}
+
+/** The sum, written by itself: jobs a month, money, and when the prices are paid. */
+function expected({ people, waiting, answered, worth }: Figures) {
+  const [once, monthly] = [1800, 150];
+  const gained = answered > waiting ? answered - waiting : 0;
+  const jobs = Math.round((people * gained * 52) / 120);
+  let months = 1;
+  while (months <= 24 && months * (jobs * worth - monthly) < once) months++;
+  return {
+    jobs,
+    month: jobs * worth,
+    year: 12 * jobs * worth,
+    ...(months <= 24 && { months, paidBy: Math.ceil((once + months * monthly) / worth) }),
+  };
+}
+
+const numbersIn = (text: string) =>
+  (text.match(/\d[\d,.]*/g) ?? []).map((digits) => Number(digits.replaceAll(/[,.]/g, "")));
+
+for (const viewport of [narrow, wide])
+  test.describe(`At ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: "no-preference" } });
+
+    test("all copies of the stage are at one place and in a band each, the disc is whole, and nothing shifts", async ({
+      page,
+    }) => {
+      const night = await openNight(page);
+      const { scene, stages, dials, range } = night;
+      const shifted = await layoutShift(page);
+      const times: string[] = [];
+      for (const at of [10, 20, 30, 40, 50]) {
+        await range.fill(String(at));
+        await twoFrames(page);
+        times.push((await range.getAttribute("aria-valuetext")) ?? "");
+        const places = await stages.evaluateAll((copies) =>
+          copies.map((copy) => JSON.stringify(copy.getBoundingClientRect())),
+        );
+        expect(new Set(places).size).toBe(1);
+        for (const disc of await dials.all()) {
+          const { x, y, right, bottom } = await boxOf(disc);
+          const bar = await boxOf(page.getByRole("banner"));
+          expect(x >= 0 && right <= viewport.width && y >= bar.bottom - 1 && bottom <= viewport.height).toBe(
+            true,
+          );
+        }
+        const bands = await scene
+          .locator("> [data-ground]")
+          .evaluateAll((bands) =>
+            bands.map((band) => band.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]),
+          );
+        for (const [above, below] of [
+          [bands[0], bands[1]],
+          [bands[1], bands[2]],
+        ])
+          expect(Math.abs((above?.[1] ?? 0) - (below?.[0] ?? 9))).toBeLessThan(1);
+      }
+      expect(new Set(times).size).toBe(5);
+      expect((await layoutShift(page)) - shifted).toBeLessThan(0.01);
+    });
+
+    test("each caption has one drawing, is legible on every ground, and is clear of the disc and the lever", async ({
+      page,
+    }) => {
+      const { range, stages, captions, dials, lever, block } = await openNight(page);
+      for (const [step, { title }] of block.steps.entries()) {
+        await range.fill(String(10 * (step + 1)));
+        await expect(captions.first().locator("p:nth-last-child(2)")).toHaveText(title);
+        for (const stage of await stages.all())
+          expect(await stage.locator("svg[data-shown=true]").count()).toBe(1);
+      }
+      await range.fill("30");
+      await settled(page);
+      const caption = await boxOf(captions.nth(1));
+      const disc = await boxOf(dials.nth(1));
+      const stops = await boxOf(lever);
+      expect(caption.y >= disc.bottom || caption.right <= disc.x).toBe(true);
+      expect(caption.bottom <= stops.y || caption.right <= stops.x).toBe(true);
+      for (const stage of await stages.all()) {
+        const [ink = "", ground = ""] = await stage.evaluate((element) => [
+          getComputedStyle(element.querySelector(":scope > :last-child > p:last-child") as Element).color,
+          getComputedStyle(element).getPropertyValue("--ground"),
+        ]);
+        expect(contrast(hexOf(ink), ground.trim())).toBeGreaterThanOrEqual(4.5);
+      }
+    });
+  });
+
+for (const viewport of [
+  { width: 390, height: 664 },
+  { width: 375, height: 548 },
+])
+  test(`On a phone of ${viewport.width} × ${viewport.height} px, disc, caption and lever are whole`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { range, captions, dials, lever } = await openNight(page);
+    for (const step of [1, 2, 3, 4]) {
+      await range.fill(String(10 * step));
+      await settled(page);
+      const disc = await boxOf(dials.first());
+      const body = await boxOf(captions.first().locator("p").last());
+      const stops = await boxOf(lever);
+      expect(disc.x).toBeGreaterThanOrEqual(0);
+      expect(body.bottom).toBeLessThanOrEqual(stops.y);
+      expect(stops.bottom).toBeLessThanOrEqual(viewport.height);
+      const time = await boxOf(captions.first().locator("p:nth-last-child(3)"));
+      expect(time.y).toBeGreaterThanOrEqual(disc.bottom);
+    }
+  });
+
+test("keys alone set the time and the ending; the ending never scrolls, and says what became of the messages", async ({
+  page,
+}) => {
+  const { range, ending, outcome } = await openNight(page);
+  const place = () => page.evaluate(() => scrollY);
+  await range.focus();
+  const before = await range.getAttribute("aria-valuetext");
+  const from = await place();
+  await page.keyboard.press("End");
+  await expect(range).not.toHaveAttribute("aria-valuetext", before ?? "");
+  await expect.poll(place).toBeGreaterThan(from);
+  await page.keyboard.press("Home");
+  await page.keyboard.press("PageUp");
+  const kept = await place();
+  const waiting = await outcome.textContent();
+  await ending("morning").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(ending("site")).toBeChecked();
+  await expect(outcome).not.toHaveText(waiting ?? "");
+  expect(await place()).toBe(kept);
+});
+
+test.describe("With motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("the knob on the ring is dragged to a time, and a drag beside it scrolls as usual", async ({
+    page,
+  }) => {
+    await page.setViewportSize(wide);
+    const { range, dials, knob: hand } = await openNight(page);
+    await range.fill("20");
+    await settled(page);
+    const dial = await boxOf(dials.first());
+    const [x, y] = [(dial.x + dial.right) / 2, (dial.y + dial.bottom) / 2];
+    const knob = await boxOf(hand);
+    await page.mouse.move((knob.x + knob.right) / 2, (knob.y + knob.bottom) / 2);
+    await page.mouse.down();
+    // Midnight is at the top of the ring.
+    await page.mouse.move(x, y - 250, { steps: 4 });
+    await expect(range).toHaveAttribute("aria-valuetext", /^1[12]:\d\d/);
+    await page.mouse.up();
+    const touch = await hand.evaluate((knob) => getComputedStyle(knob).touchAction);
+    expect(touch).toBe("none");
+    expect(await dials.first().evaluate((disc) => getComputedStyle(disc).touchAction)).toBe("auto");
+  });
+});
+
+test("if an answer is late, those who would have booked go out; if the site answers, they are joined and named", async ({
+  page,
+}) => {
+  const { range, stars, ending } = await openNight(page);
+  await range.fill("50");
+  await expect(stars.and(page.locator("[data-fate=lost]"))).toHaveCount(2);
+  await expect(stars.and(page.locator("[data-fate=booked]"))).toHaveCount(1);
+  await ending("site").check({ force: true });
+  await expect(stars.and(page.locator("[data-fate=booked]"))).toHaveCount(3);
+  await expect(stars.and(page.locator("[data-fate=lost]"))).toHaveCount(0);
+  for (const star of await stars.all()) await expect(star).toHaveCSS("opacity", "1");
+});
+
+for (const language of languages)
+  test(`the sum is that of the formula, in the plate and in the message, in ${language}`, async ({
+    page,
+  }) => {
+    const night = await openNight(page, language);
+    const { block, plate, control } = night;
+    const words = new Intl.NumberFormat(localeOf(language));
+    const [first] = block.trades;
+    const sample = {
+      people: first?.people ?? 0,
+      waiting: first?.waiting ?? 0,
+      answered: first?.answered ?? 0,
+    };
+    const cases: Figures[] = [
+      { ...sample, worth: Number(first?.worth) },
+      { people: 4, waiting: 2, answered: 5, worth: 450 },
+      { people: 11, waiting: 1, answered: 9, worth: 37 },
+      { people: 1, waiting: 0, answered: 1, worth: 2500 },
+      { people: 999, waiting: 0, answered: 10, worth: 999 },
+    ];
+    for (const figures of cases) {
+      await type(night, figures);
+      const sum = expected(figures);
+      const written = numbersIn((await night.sum.textContent()) ?? "");
+      expect(written, JSON.stringify(figures)).toEqual([sum.jobs, figures.worth, sum.month, sum.year]);
+      const prices = numbersIn((await night.price.textContent()) ?? "");
+      expect(prices).toEqual(sum.months ? [1800, 150, sum.months, sum.paidBy] : [1800, 150]);
+    }
+    await test.step("nothing won is never worth the price", async () => {
+      for (const figures of [{ people: 0 }, { people: 6, waiting: 5, answered: 5 }, { waiting: 8 }]) {
+        await type(night, figures);
+        expect(numbersIn((await night.price.textContent()) ?? "")).toEqual([1800, 150]);
+      }
+    });
+    await test.step("the message says the same, with the visitor's name", async () => {
+      await type(night, { people: 6, waiting: 2, answered: 5, worth: 130 });
+      await control("business").fill("Olmo & Hijas");
+      await plate.getByRole("link", { name: block.plate.ask }).click();
+      const message = page.getByRole("textbox", {
+        name: blockOf("contact-form", "contact", language).fields.message.label,
+      });
+      await expect(message).toHaveValue(/Olmo & Hijas/);
+      const { month } = expected({ people: 6, waiting: 2, answered: 5, worth: 130 });
+      expect(await message.inputValue()).toContain(words.format(month));
+      await expect(page).toHaveTitle(pageOf("contact", language).title);
+    });
+  });
+
+test("a trade sets the rest, hours may be any, and what isn't a number becomes one", async ({ page }) => {
+  const { block, control, plate, stars, range } = await openNight(page);
+  const other = block.trades.at(-1);
+  await control("trade").focus();
+  const from = await page.evaluate(() => scrollY);
+  await control("trade").selectOption({ label: other?.name ?? "" });
+  expect(await page.evaluate(() => scrollY)).toBe(from);
+  await expect(control("business")).toHaveValue(other?.business ?? "");
+  await expect(control("worth")).toHaveValue(other?.worth ?? "");
+  await expect(plate.getByRole("heading")).toHaveText(other?.business ?? "");
+  await control("people").fill("lots");
+  await control("people").blur();
+  await expect(control("people")).toHaveValue(String(other?.people));
+  await control("people").fill("5000");
+  await control("people").blur();
+  await expect(control("people")).toHaveValue("999");
+  await expect(stars).toHaveCount(24);
+  for (const [closes, opens] of [
+    ["1", "9"],
+    ["7", "7"],
+    ["23", "0"],
+  ] as const) {
+    await control("closes").selectOption(closes);
+    await control("opens").selectOption(opens);
+    await range.fill("50");
+    await expect(range).toHaveAttribute("aria-valuetext", new RegExp(`^${Number(opens) % 12 || 12}:00`));
+  }
+});
+
+test("a name of any length or none, in any script, stays on its line", async ({ page }) => {
+  await page.setViewportSize(narrow);
+  const { block, control, plate } = await openNight(page);
+  const line = control("business");
+  for (const name of ["", "م".repeat(60), "W".repeat(60), "Ñandú 汽車"]) {
+    await line.fill(name);
+    await expect(plate.getByRole("heading")).toHaveText(name || (block.trades[0]?.business ?? ""));
+    expect((await boxOf(line)).right).toBeLessThanOrEqual(narrow.width);
+    expect((await boxOf(plate)).right).toBeLessThanOrEqual(narrow.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
+  }
+});
+
+test.describe("Without the scene, the night is a list with its drawings, and the sum is there in words", () => {
+  const expectList = async (page: Page) => {
+    const { block, section, scene, list, plate } = partsOf(page, defaultLanguage);
+    await expect(scene).toBeHidden();
+    await expect(list.getByRole("listitem")).toHaveCount(block.steps.length);
+    await expect(list.locator("svg:visible")).toHaveCount(block.steps.length);
+    await expect(list.getByRole("heading", { level: 3 })).toHaveText(
+      block.steps.map(({ title }) => new RegExp(`\\d:\\d\\d.* ${title}$`)),
+    );
+    await expect(plate).toContainText("$1,440");
+    await expect(section).toContainText(block.trades[0]?.business ?? "");
+  };
+
+  test("in forced colours, in print and on a screen that is too low", async ({ page }) => {
+    await page.goto(documentPathOf("home", defaultLanguage));
+    await expectReady(page);
+    for (const media of [{ forcedColors: "active" }, { forcedColors: "none", media: "print" }] as const)
+      await test.step(JSON.stringify(media), async () => {
+        await page.emulateMedia(media);
+        await expectList(page);
+      });
+    await page.emulateMedia({ media: "screen" });
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expectList(page);
+  });
+
+  test.describe("if scripts are off", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("and its drawings are loaded", async ({ page }) => {
+      await page.goto(documentPathOf("home", defaultLanguage));
+      await expectList(page);
+      await expect(partsOf(page, defaultLanguage).list.locator("use[href$='#figure']")).toHaveCount(5);
+    });
+  });
+});
+
+test("With reduced motion, the clock goes from step to step", async ({ page }) => {
+  const { range, section } = await openNight(page);
+  for (const at of [20, 23, 17]) {
+    await range.fill(String(at));
+    await twoFrames(page);
+    const hand = await section.evaluate((night) => (night as HTMLElement).style.getPropertyValue("--hand"));
+    await range.fill("20");
+    await twoFrames(page);
+    expect(await section.evaluate((night) => (night as HTMLElement).style.getPropertyValue("--hand"))).toBe(
+      hand,
+    );
+  }
+});
