@@ -213,17 +213,15 @@ export const values = (what: string, value = amount) =>
 export const sample = (least: number, most: number) =>
   z.number().min(least).max(most).describe("A sample figure, used until visitors type theirs.");
 
-/** The label of an input, and the word after its number. */
-export const inputLabel = {
-  label: text(26).describe("What to type, above the input: two or three words."),
-  unit: text(14)
-    .meta({ description: "A word after the number: what it counts.", examples: [example.unit] })
-    .optional(),
-};
-
 /** An input of a calculator. @param what description for copywriters */
 export const input = (what: string, least: number, most: number) =>
-  group(what, { ...inputLabel, sample: sample(least, most) });
+  group(what, {
+    label: text(26).describe("What to type, above the input: two or three words."),
+    unit: text(14)
+      .meta({ description: "A word after the number: what it counts.", examples: [example.unit] })
+      .optional(),
+    sample: sample(least, most),
+  });
 
 /**
  * The fields of a calculator: visitors type figures, and the page computes with them.

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import chart from "../../src/charts/Chart.module.css";
-import styles from "../../src/demonstrations/calculators/Calculator.module.css";
-import { EarningsBar, FloorScale, LateStars } from "../../src/demonstrations/calculators/drawings.tsx";
+import { EarningsBar, FloorScale } from "../../src/demonstrations/calculators/drawings.tsx";
 import { renderExample } from "../support/render-block.tsx";
 
 /** Returns the values of an attribute in the order of their elements. */
@@ -14,13 +13,9 @@ const outputOf = (html: string) =>
 
 describe("without scripts, a calculator shows the worked example", () => {
   test.each([
-    [
-      "late-answers",
-      "es",
-      ["6 × 4.33 semanas × 3 ÷ 10 = unos 8 trabajos, × 80 = unos 620", "Hasta 8 de esos trabajos: 620."],
-    ],
     ["hourly-earnings", "en", ["(180 − 10) ÷ 1 = 170", "(1,200 − 450) ÷ 6 = 125", "(300 − 180) ÷ 4 = 30"]],
     ["price-floor", "en", ["700 ÷ (1 − 30 ÷ 100) = 1,000, rounded up", "Held: 50 under your floor."]],
+    ["price-floor", "es", ["700 ÷ (1 − 30 ÷ 100) = 1,000, hacia arriba", "Se queda: 50 bajo tu piso."]],
   ] as const)("of %s in %s", (type, language, texts) => {
     const shown = outputOf(renderExample(type, language));
     for (const text of texts) expect(shown).toContain(text);
@@ -36,30 +31,22 @@ describe("without scripts, a calculator shows the worked example", () => {
 });
 
 test("every input has a label, takes decimals and shows its sample", () => {
-  const html = renderExample("late-answers");
-  expect(all(html, "inputMode")).toEqual(Array(5).fill("decimal"));
+  const html = renderExample("price-floor");
+  expect(all(html, "inputMode")).toEqual(Array(3).fill("decimal"));
   expect(all(html, "for").toSorted()).toEqual(
     [...html.matchAll(/<input[^>]* id="([^"]*)"/g)].map(([, id]) => id).toSorted(),
   );
-  expect(all(html, "placeholder")).toEqual(["6", "80", "2", "5"]);
+  expect(all(html, "placeholder")).toEqual(["700", "30", "950"]);
 });
 
 test("the result is also a large figure, whose drawing is as wide as its digits", () => {
-  const figures = ["late-answers", "hourly-earnings", "price-floor"] as const;
+  const figures = ["hourly-earnings", "price-floor"] as const;
   const drawn = figures.map((type) =>
     /viewBox="0 0 (\d+) 74"[^>]*><text[^>]*>([^<]*)/.exec(renderExample(type))?.slice(1),
   );
   expect(drawn).toEqual([
-    ["174", "620"],
     ["174", "170"],
     ["290", "1,000"],
-  ]);
-});
-
-test("ten stars: rings are those that hire only if they are answered at once", () => {
-  const looks = all(renderToStaticMarkup(<LateStars slow={2} fast={5} />), "class").slice(1);
-  expect(looks.map((look) => [chart.star, styles.ring, styles.dot].indexOf(look))).toEqual([
-    0, 0, 1, 1, 1, 2, 2, 2, 2, 2,
   ]);
 });
 

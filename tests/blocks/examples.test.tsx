@@ -24,7 +24,6 @@ const shownLater: Partial<Record<BlockType, RegExp>> = {
   conversation: /^(sentence|trades\.1\.(business|job))$/,
   policy: /^notice$/,
   measurement: /^(results\.\w+|cached|sentence)$/,
-  "late-answers": /^(wrong|taken|verdicts\.(nothing|notYet)|price\.(pays|tooMuch))$/,
   "hourly-earnings": /^(wrong|taken|verdicts\.highest)$/,
   "price-floor": /^(wrong|taken|verdicts\.sent)$/,
 };

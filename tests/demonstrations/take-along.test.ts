@@ -15,29 +15,29 @@ test("a sentence joins what the visitor wrote, and a later one of the same demon
     ["name", "Ana"],
     ["message", "Hola"],
   ]);
-  first.takeAlong("late-answers", "I lose 8 jobs ($&).");
+  first.takeAlong("hourly-earnings", "My best hour: 170 ($&).");
   first.takeAlong("price-floor", "My floor is 100.");
-  expect(first.isTaken("I lose 8 jobs ($&).")).toBe(true);
+  expect(first.isTaken("My best hour: 170 ($&).")).toBe(true);
   // A later document of the same tab.
   const { draftStore, isTaken, takeAlong } = await load();
-  takeAlong("late-answers", "I lose 3 jobs ($&).");
+  takeAlong("hourly-earnings", "My best hour: 100 ($&).");
   expect(draftStore.current().values).toEqual([
     ["name", "Ana"],
-    ["message", "Hola\n\nI lose 3 jobs ($&).\n\nMy floor is 100."],
+    ["message", "Hola\n\nMy best hour: 100 ($&).\n\nMy floor is 100."],
   ]);
-  expect(isTaken("I lose 8 jobs ($&).")).toBe(false);
+  expect(isTaken("My best hour: 170 ($&).")).toBe(false);
 });
 
 test("a sentence that has no room is left out, and nothing of the message is lost", async () => {
   const { draftStore, takeAlong } = await load();
   draftStore.save([["message", "x".repeat(4_990)]]);
-  expect(takeAlong("late-answers", "Too long by far.")).toBe(false);
+  expect(takeAlong("hourly-earnings", "Too long by far.")).toBe(false);
   expect(draftStore.current().values).toEqual([["message", "x".repeat(4_990)]]);
 });
 
 test("other data under the key is ignored", async () => {
-  sessionStorage.setItem("tried", '{"late-answers": 7, "other": null');
+  sessionStorage.setItem("tried", '{"hourly-earnings": 7, "other": null');
   const { draftStore, takeAlong } = await load();
-  expect(takeAlong("late-answers", "A sentence.")).toBe(true);
+  expect(takeAlong("hourly-earnings", "A sentence.")).toBe(true);
   expect(draftStore.current().values).toEqual([["message", "A sentence."]]);
 });

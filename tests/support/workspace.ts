@@ -44,7 +44,7 @@ export const smallSite: Record<string, string> = {
   "pathLanguage": "es",
   "home": "home",
   "viewer": { "script": "https://cdn.example/viewer.js", "scene": "scene.glb" },
-  "wordmark": "wordmark", "sky": "dipper",
+  "wordmark": "wordmark", "sky": "dipper", "stars": "dipper",
   "url": "https://nova.example/",
   "description": { "es": "{brand} hace sitios.", "en": "{brand} builds sites." }
 }

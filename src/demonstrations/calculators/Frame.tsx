@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import type { CalculatorType, CompiledBlock } from "../../compiled.ts";
-import details from "../../ui/Details.module.css";
 import { fill } from "../../ui/text/fill.ts";
 import { TakeAlong, type TakeAlongTexts } from "../TakeAlong.tsx";
 import styles from "./Calculator.module.css";
@@ -21,8 +20,6 @@ interface FrameProps {
   verdict: string;
   /** The figure of the result, which is the largest on the screen. */
   result: string;
-  /** What opens below the result: a second input with the answer to it, which is one of `answers`, and more to try. */
-  second?: { summary: string; field: ReactNode; answers: string[]; answer: string; more: ReactNode };
   figures: Figures;
   /** Figures with as many digits as most visitors need: see {@link OneOf}. */
   longest: Figures;
@@ -33,19 +30,9 @@ interface FrameProps {
 const pauseMs = 1_000;
 
 /** The layout of every calculator. Screen readers announce a result once the visitor has stopped typing. */
-export function Frame({
-  block,
-  fields,
-  drawing,
-  result,
-  verdict,
-  second,
-  figures,
-  longest,
-  typing,
-}: FrameProps) {
+export function Frame({ block, fields, drawing, result, verdict, figures, longest, typing }: FrameProps) {
   const [announced, setAnnounced] = useState("");
-  const spoken = typing.hasTyped ? fill(`${verdict} ${second?.answer ?? ""}`, figures) : "";
+  const spoken = typing.hasTyped ? fill(verdict, figures) : "";
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(spoken), pauseMs);
     return () => clearTimeout(timer);
@@ -72,18 +59,6 @@ export function Frame({
           <p className={styles.quiet}>{block.caption}</p>
         )}
       </div>
-      {second && (
-        <details className={`${details.entry} ${styles.second}`}>
-          <summary className={details.question}>{second.summary}</summary>
-          <div className={styles.asked} data-asked={second.answer !== ""}>
-            {second.field}
-            <output aria-live="off">
-              <OneOf all={second.answers} shown={second.answer} {...texts} />
-            </output>
-          </div>
-          {second.more}
-        </details>
-      )}
     </div>
   );
 }

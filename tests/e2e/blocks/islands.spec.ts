@@ -47,7 +47,7 @@ test("React is loaded when an island comes near the viewport; an island whose ma
 });
 
 /** The islands that can be typed in. */
-const typedIslands = ["contact-form", "conversation", "late-answers", "hourly-earnings", "price-floor"];
+const typedIslands = ["contact-form", "conversation", "night", "hourly-earnings", "price-floor"];
 
 /** What others do to a page, by name. Each runs in the page, repeatedly. */
 const foreignChanges: Record<string, () => void> = {
@@ -114,7 +114,9 @@ for (const [at, { id, type }] of typedIn.entries())
       const release = await hold(page, islandScript);
       await page.goto(`/${defaultLanguage}/${pathOf(id, defaultLanguage)}/`.replace("//", "/"));
       await expectReady(page);
-      const typed = page.locator(`[data-island=${type}] input[type=text]:not([inert] *)`).first();
+      const typed = page
+        .locator(`[data-island=${type}] input:is([type=text], :not([type])):not([inert] *)`)
+        .first();
       await page.evaluate(change);
       await typed.fill("");
       await typed.press("1");

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Fact } from "../../../../schemas/facts.ts";
-import { isLanguageKey, type Unit, unit } from "../../../../schemas/fields/fields.ts";
+import { isLanguageKey, noun as nounSchema, type Unit, unit } from "../../../../schemas/fields/fields.ts";
 import { example } from "../../../../schemas/site.ts";
 import { placeOutOfOrder } from "../../../../scripts/content/check/rules/blocks.ts";
 import { hours, mistakeInFact } from "../../../../scripts/content/check/rules/shared-files.ts";
 
-const noun = { es: "día | días", en: "day | days" };
+const noun = nounSchema.parse({ es: "día | días", en: "day | days" });
 const times: Unit[] = ["minutes", "days", "weeks", "months"];
 
 test.each<[Partial<Fact>, "value" | "unit" | undefined]>([
