@@ -30,9 +30,12 @@ test("a continued section has no ruler above it, whatever its ground", () => {
 
 describe.each(globSync("content/pages/*.json"))("%s", (file) => {
   const { blocks } = JSON.parse(readFileSync(file, "utf8"));
+  /** A night begins on its own ground, and ends on that of dawn. */
   const grounds: string[] = blocks
     .filter(({ continued }: { continued?: boolean }) => !continued)
-    .map(({ tone = "midnight" }: { tone?: string }) => tone);
+    .flatMap(({ type, tone = "midnight" }: { type: string; tone?: string }) =>
+      type === "night" ? [tone, "dusk"] : tone,
+    );
 
   test("has at most two dark sections in a row", () => {
     const letters = grounds.map((ground) => (ground === "midnight" || ground === "indigo" ? "d" : "l"));

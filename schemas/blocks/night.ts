@@ -116,12 +116,6 @@ export const schema = block(
   },
 );
 
-const step = (es: string, en: string, illustration: string) => ({
-  title: { es, en },
-  body: { es: `${es}: {job}.`, en: `${en}: {job}.` },
-  illustration,
-});
-
 export const example = {
   type: "night",
   heading: { es: "Tu noche", en: "Your night" },
@@ -170,11 +164,31 @@ export const example = {
   each: { es: "Una estrella, {count} mensajes.", en: "One star is {count} messages." },
   dial: "horologium",
   steps: [
-    step("Llega un mensaje", "A message arrives", "nuntius"),
-    step("Recibe respuesta", "It gets an answer", "epistula"),
-    step("Tiene precio", "It has a price", "pretium"),
-    step("Tiene hora", "It has a time", "fasti"),
-    step("Amanece con pedido", "You wake up to an order", "horologium"),
+    {
+      title: { es: "Llega un mensaje", en: "A message arrives" },
+      body: { es: "Llega un mensaje: {job}.", en: "A message arrives: {job}." },
+      illustration: "nuntius",
+    },
+    {
+      title: { es: "Recibe respuesta", en: "It gets an answer" },
+      body: { es: "Recibe respuesta: {job}.", en: "It gets an answer: {job}." },
+      illustration: "epistula",
+    },
+    {
+      title: { es: "Tiene precio", en: "It has a price" },
+      body: { es: "Tiene precio: {job}.", en: "It has a price: {job}." },
+      illustration: "pretium",
+    },
+    {
+      title: { es: "Tiene hora", en: "It has a time" },
+      body: { es: "Tiene hora: {job}.", en: "It has a time: {job}." },
+      illustration: "fasti",
+    },
+    {
+      title: { es: "Amanece con pedido", en: "You wake up to an order" },
+      body: { es: "Amanece con pedido: {job}.", en: "You wake up to an order: {job}." },
+      illustration: "horologium",
+    },
   ],
   plate: {
     came: { es: "Escribieron", en: "Wrote" },

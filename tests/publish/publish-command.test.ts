@@ -48,10 +48,19 @@ class CommandProject extends PublishProject {
     writeFiles(this.root, { "content/publish.json": JSON.stringify(targets) });
   }
 
-  /** Publishes without a question, and with a build that copies the folder `next`. Returns what is printed. */
-  async publishNext(options: PublishOptions = {}, build = this.#copyNext): Promise<string> {
+  /**
+   * Publishes with a build that copies the folder `next`. Returns what is printed.
+   *
+   * @param answer answers the question, given what was printed before it; without it, there is no question
+   */
+  async publishNext(
+    options: PublishOptions = {},
+    build = this.#copyNext,
+    answer?: (printed: string) => boolean,
+  ): Promise<string> {
     const output = new Printed();
-    const parts = { root: this.root, env: {}, output, ask: undefined, build, waitMs: 0 };
+    const ask = answer && (async () => answer(output.stdout));
+    const parts = { root: this.root, env: {}, output, ask, build, waitMs: 0 };
     await publishSite({ yes: true, ...options }, parts);
     return output.stdout;
   }
@@ -106,6 +115,22 @@ test("publishes, shows what changes, and records the commit; --undo goes back", 
   const again = await runHere(project.root, "publish", ["--undo", "--yes"]);
   expect(again.status).toBe(1);
   expect(again.stderr).toContain(`There is no older version at deploy@example.com:${project.folder}.`);
+});
+
+test("before the question, facts are named that are examples until the owner confirms them", async () => {
+  const project = await CommandProject.start();
+  const { facts } = JSON.parse(readFileSync(join(project.root, "content/facts.json"), "utf8"));
+  facts.conversion.example = true;
+  writeFiles(project.root, { "content/facts.json": JSON.stringify({ facts }) });
+  project.commit("Add an example");
+  let shown = "";
+  const publishing = project.publishNext({ yes: false }, undefined, (printed) => {
+    shown = printed;
+    return false;
+  });
+  await expect(publishing).rejects.toThrow("Canceled. Nothing was published.");
+  expect(shown).toContain("Examples until the owner confirms them, in content/facts.json: conversion. ");
+  expect(existsSync(project.folder)).toBe(false);
 });
 
 test("in a process of its own, the command builds, checks and publishes the real site", async () => {

@@ -45,7 +45,8 @@ export function adaptExample(
     page: [...pages.keys()],
     fact: Object.keys(facts.value.facts),
     term: Object.keys(glossary.value.terms),
-    illustration: [...illustrations.keys()],
+    // Not the wordmark, or a map of the sky.
+    illustration: [...illustrations].flatMap(([name, drawing]) => (drawing?.ids.has("figure") ? [name] : [])),
     picture: [...pictures.keys()],
   };
   const nameInSite = (kind: keyof typeof known, name: string) =>

@@ -3,9 +3,9 @@ import { round } from "../../charts/grammar/geometry.ts";
 import { Part } from "../../illustrations/Illustration.tsx";
 import { type Closed, closedMinutes, minuteOf } from "./hours.ts";
 import type { messagesOf, NightMessage } from "./messages.ts";
+import type { Ending } from "./night-props.ts";
 import { mapRadius, type skyAt } from "./sky.ts";
 import styles from "./YourNight.module.css";
-import type { Ending } from "./YourNight.tsx";
 
 /** How the stars lie at closing time. */
 export type Sky = ReturnType<typeof skyAt> & { turn: number };
@@ -79,9 +79,11 @@ export function Disc(props: DiscProps) {
         <svg className={styles.messages} data-ending={ending} viewBox="0 0 1000 1000" aria-hidden="true">
           {placed.slice(1).map(({ point: [x2, y2], at, hasCome }, before) => {
             const [x1, y1] = placed[before]?.point ?? [0, 0];
+            // biome-ignore lint/style/noInlineStyles: set by script alone, which the security policy allows
             return <line key={at} {...{ x1, y1, x2, y2 }} data-come={hasCome} style={delay(before)} />;
           })}
           {placed.map(({ point: [x, y], at, fate, hasCome }, index) => (
+            // biome-ignore lint/style/noInlineStyles: set by script alone, which the security policy allows
             <g key={at} data-come={hasCome} data-fate={fate} style={delay(index)}>
               <path d={`M${x} ${y}h0`} />
               <text x={x} y={y - 22}>
@@ -106,6 +108,7 @@ export function Disc(props: DiscProps) {
 /** The map of the stars, which turns around the celestial pole, and the horizon, which doesn't. */
 const Stars = ({ sky: { hemisphere, horizon, turn }, file }: { sky: Sky; file: string }) => (
   <>
+    {/* biome-ignore lint/style/noInlineStyles: set by script alone, which the security policy allows */}
     <svg style={{ "--begin": `${turn}deg` } as CSSProperties} viewBox={mapBox} aria-hidden="true">
       <Part address={`${file}#${hemisphere}`} />
     </svg>

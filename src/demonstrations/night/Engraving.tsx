@@ -1,9 +1,9 @@
 import buttons from "../../ui/Button.module.css";
 import { fill } from "../../ui/text/fill.ts";
 import { takeAlong } from "../take-along.ts";
+import type { NightProps } from "./night-props.ts";
 import type { sumOf } from "./sum.ts";
 import styles from "./YourNight.module.css";
-import type { NightProps } from "./YourNight.tsx";
 
 interface EngravingProps extends NightProps {
   written: Record<string, string>;

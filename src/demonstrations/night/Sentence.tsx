@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { clockOf } from "../../i18n/clock-of.ts";
+import { type NightProps, nounWriter } from "./night-props.ts";
 import type { FigureName, useSentence } from "./use-sentence.ts";
 import styles from "./YourNight.module.css";
-import { type NightProps, nounWriter } from "./YourNight.tsx";
 
 const pauseMs = 800;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);

@@ -1,33 +1,19 @@
 import { useEffect, useId, useMemo, useState } from "react";
-import type { CompiledBlock } from "../../compiled.ts";
 import { clockOf } from "../../i18n/clock-of.ts";
 import { AtOnceWithoutScript, Part } from "../../illustrations/Illustration.tsx";
 import { fill } from "../../ui/text/fill.ts";
 import { numberWriter } from "../numbers.ts";
-import type { TakeAlongTexts } from "../TakeAlong.tsx";
 import { Disc, type DiscProps, type Sky } from "./Disc.tsx";
 import { Engraving } from "./Engraving.tsx";
 import { closedMinutes, stepMinutes, timeAfter } from "./hours.ts";
 import { messagesOf } from "./messages.ts";
+import { type Ending, type NightProps, nounWriter } from "./night-props.ts";
 import { Sentence } from "./Sentence.tsx";
 import { latitudeOf, skyAt, skyTurn } from "./sky.ts";
 import { sumOf, weekOf } from "./sum.ts";
 import { useNightPlace } from "./use-night-place.ts";
 import { useSentence } from "./use-sentence.ts";
 import styles from "./YourNight.module.css";
-
-type Block = CompiledBlock<"night">;
-
-export interface NightProps extends Omit<Block, "anchor" | "dial" | "stars" | "steps"> {
-  steps: (Omit<Block["steps"][number], "illustration"> & { drawing: string })[];
-  /** Addresses of the drawings of the clock and of the stars. */
-  dial: string;
-  stars: string;
-  locale: string;
-  along: TakeAlongTexts;
-}
-
-export type Ending = keyof Block["endings"];
 
 const endings = ["morning", "site"] as const;
 
@@ -37,14 +23,6 @@ const bands = [
   { ground: "indigo", disc: "midnight" },
   { ground: "dusk", disc: "paper" },
 ];
-
-/** Returns a function that returns the form of a noun for a number, from forms such as "job | jobs". */
-export const nounWriter =
-  ({ locale, plurals }: Pick<NightProps, "locale" | "plurals">) =>
-  (forms: string, count: number) => {
-    const at = plurals.indexOf(new Intl.PluralRules(locale).select(count));
-    return (forms.split("|").at(at) ?? "").trim();
-  };
 
 /** The sentence, the night beside its clock, and the plate that is engraved in the morning. */
 export function YourNight(props: NightProps) {

@@ -2,6 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { type Closed, closedMinutes, minutesAt, placeAt, stepCount } from "./hours.ts";
 import { turnIn } from "./sky.ts";
 
+/** Returns how far the story has been scrolled since it begins, and how far one step of it is, in pixels. */
+function measure(scene: HTMLElement) {
+  const stage = scene.querySelector(":scope > * > *") as HTMLElement;
+  const { top, height } = scene.getBoundingClientRect();
+  return { begun: stage.offsetTop - top, stepHeight: (height - stage.offsetHeight) / (stepCount - 1) };
+}
+
 /**
  * Turns the scroll position into the time of the night, which is the only place where that time is. Sets the angles of
  * the sky and of the clock's hand as CSS variables.
@@ -16,16 +23,8 @@ export function useNightPlace(closed: Closed, hemisphere: "north" | "south" | un
   const [{ step, minutes }, setTime] = useState({ step: 0, minutes: 0 });
   const { closes, opens, first } = closed;
 
-  /** Returns the top of the scene at which the story begins, and how far one step of it is, in pixels. */
-  const measure = () => {
-    const element = scene.current as HTMLDivElement;
-    const stage = element.querySelector(":scope > * > *") as HTMLElement;
-    const { top, height } = element.getBoundingClientRect();
-    return { begun: stage.offsetTop - top, stepHeight: (height - stage.offsetHeight) / (stepCount - 1) };
-  };
-
   const goTo = (place: number) => {
-    const { begun, stepHeight } = measure();
+    const { begun, stepHeight } = measure(scene.current as HTMLElement);
     scrollBy({ top: place * stepHeight - begun, behavior: "instant" });
   };
 
@@ -34,7 +33,7 @@ export function useNightPlace(closed: Closed, hemisphere: "north" | "south" | un
     const still = matchMedia("(prefers-reduced-motion: reduce)");
     const follow = () => {
       if (!scene.current?.offsetParent) return;
-      const { begun, stepHeight } = measure();
+      const { begun, stepHeight } = measure(scene.current);
       const exact = Math.min(Math.max(begun / stepHeight, -1), stepCount - 1);
       const place = still.matches ? Math.round(exact) : exact;
       const now = minutesAt(place, closed);

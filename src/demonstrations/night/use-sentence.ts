@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { numberWriter, parseNumber } from "../numbers.ts";
 import { useFieldTexts } from "../tried.ts";
+import type { NightProps } from "./night-props.ts";
 import { type NightFigures, nightLimits } from "./sum.ts";
-import type { NightProps } from "./YourNight.tsx";
 
 export type FigureName = keyof NightFigures;
 
