@@ -74,7 +74,7 @@ export const schema = block(
     }),
     each: template(["count"], 50).describe("If there are many messages: how many one star is, `{count}`."),
     dial: illustrationRef.describe(
-      "The drawing of the clock: the name of a file in content/illustrations that has the parts ring and ring-fine.",
+      "The drawing of the clock: the name of a file in content/illustrations that has the parts ring and ring-fine, and for link previews globe and stars.",
     ),
     steps: objectList(
       "The five steps of the first message, if the site answers: the message, the answer, the price, the appointment, the morning.",

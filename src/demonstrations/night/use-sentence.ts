@@ -27,7 +27,8 @@ export function useSentence({ trades, closes, opens, locale }: NightProps) {
       people: write(people),
       waiting: write(waiting),
       answered: write(answered),
-      worth: write(Number(worth)),
+      // In the editor, a text has marks around it.
+      worth: write(Number(worth.replaceAll(/\D/g, ""))),
     };
   };
   const [typed, change, container] = useFieldTexts("night", {
