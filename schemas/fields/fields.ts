@@ -75,6 +75,7 @@ const shortFields = new Set([
   "min",
   "see",
   "sky",
+  "sum",
   "to",
   "url",
 ]);
