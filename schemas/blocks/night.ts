@@ -166,17 +166,17 @@ export const example = {
   steps: [
     {
       title: { es: "Llega un mensaje", en: "A message arrives" },
-      body: { es: "Llega un mensaje: {job}.", en: "A message arrives: {job}." },
+      body: { es: "Llega un mensaje: {message}.", en: "A message arrives: {message}." },
       illustration: "nuntius",
     },
     {
       title: { es: "Recibe respuesta", en: "It gets an answer" },
-      body: { es: "Recibe respuesta: {job}.", en: "It gets an answer: {job}." },
+      body: { es: "Recibe respuesta: {refusal}.", en: "It gets an answer: {refusal}." },
       illustration: "epistula",
     },
     {
       title: { es: "Tiene precio", en: "It has a price" },
-      body: { es: "Tiene precio: {job}.", en: "It has a price: {job}." },
+      body: { es: "Tiene precio: {price}.", en: "It has a price: {price}." },
       illustration: "pretium",
     },
     {

@@ -23,13 +23,14 @@ const shownLater: Partial<Record<BlockType, RegExp>> = {
     /^(fields\.\w+\.(error|invalid)|services\.error|starters\.items\.\d\.sentence|sending|success|answer\.(\w+|items\.\d)|failure|kept|otherWays\.\w+|room\.(left|none)|byMail)$/,
   conversation: /^(sentence|trades\.1\.(business|job))$/,
   policy: /^notice$/,
+  night: /^(writes|outcome\.site|each|plate\.(jobs|pays|taken))$/,
   measurement: /^(results\.\w+|cached|sentence)$/,
   "hourly-earnings": /^(wrong|taken|verdicts\.highest)$/,
   "price-floor": /^(wrong|taken|verdicts\.sent)$/,
 };
 
-/** Fields with numbers that the view of a block type shows only as part of others: minutes in the time of a message. */
-const shownWithin: Partial<Record<BlockType, string>> = { conversation: "minutes" };
+/** Fields with numbers that the view of a block type shows only as part of others: minutes and hours in a time. */
+const shownWithin: Partial<Record<BlockType, string>> = { conversation: "minutes", night: "closes" };
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 const decode = (text: string) =>

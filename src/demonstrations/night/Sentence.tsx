@@ -49,6 +49,7 @@ export function Sentence(props: SentenceProps) {
   const number = (name: FigureName) => (
     <span className={styles.slot} data-value={typed[name]}>
       <input
+        type="text"
         name={name}
         aria-label={controls[name]}
         inputMode="numeric"
@@ -66,6 +67,7 @@ export function Sentence(props: SentenceProps) {
     business: (
       <bdi className={`${styles.slot} ${styles.business}`} data-value={typed.business}>
         <input
+          type="text"
           name="business"
           aria-label={controls.business}
           autoComplete="organization"

@@ -12,10 +12,14 @@ export interface NightMessage {
 
 const mostStars = 24;
 
-/** Returns a function that returns numbers from 0 to 1, always the same for a text. The algorithm is mulberry32. */
+/**
+ * Returns a function that returns numbers from 0 to 1, always the same for a text, with the editor's marks or without,
+ * which are characters of private use. The algorithm is mulberry32.
+ */
 function numbersFor(text: string) {
   let state = 0x811c9dc5;
-  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of text.replaceAll(/\p{Co}/gu, ""))
+    state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
