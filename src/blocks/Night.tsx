@@ -15,7 +15,7 @@ export function Night({ block }: { block: CompiledBlock<"night"> }) {
   };
   return (
     <div id={anchor} className={styles.night}>
-      <Island name="night" hydrate="near" props={props} />
+      <Island name="night" hydrate="seen" props={props} />
     </div>
   );
 }

@@ -6,10 +6,10 @@ import { type IslandName, type IslandProps, islandViews } from "./island-views.t
 interface Props<N extends IslandName> {
   name: N;
   /**
-   * When to hydrate the component: a whole screen before its section comes into view, when it comes near the viewport,
-   * or when a visitor points at it or focuses it.
+   * When to hydrate the component: a whole screen before its section comes into view, when it comes near the viewport or
+   * into it, or when a visitor points at it or focuses it.
    */
-  hydrate: "ahead" | "near" | "touched";
+  hydrate: "ahead" | "near" | "seen" | "touched";
   /** Sent to the browser as JSON, except `markup`. */
   props: IslandProps<N>;
 }

@@ -79,9 +79,7 @@ function writeMark(mark: Mark<unknown>): string {
 
 /** Returns a written text without the names in its marks, of pages, terms, facts and blanks. Parses nothing. */
 export const withoutNames = (written: string): string =>
-  /[{[\]]/.test(written)
-    ? written.replaceAll(/(?<=\{)[^}]*|(?<=\[\[)[^\]]*|(?<=\]\()[^)]*/g, "")
-    : written;
+  /[{[\]]/.test(written) ? written.replaceAll(/(?<=\{)[^}]*|(?<=\[\[)[^\]]*|(?<=\]\()[^)]*/g, "") : written;
 
 /** Returns words as an author writes them: characters of markup are escaped. */
 export const writeWords = (words: string): string => words.replace(/[*[\]{}\\]/g, "\\$&");

@@ -55,9 +55,9 @@ function attach(island: HTMLElement, pageSignal: AbortSignal) {
   // from an earlier page view is still being sent.
   if (island.dataset.hydrate !== "touched" || isReactLoaded) {
     const ahead = island.dataset.hydrate === "ahead" && island.closest("main > *");
-    // The margin is small, so that a page without an island on its first screen loads without React.
+    // The margins are small, so that a page without an island on its first screen loads without React.
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && start(), {
-      rootMargin: ahead ? "100%" : "20%",
+      rootMargin: ahead ? "100%" : island.dataset.hydrate === "seen" ? "0%" : "20%",
     });
     near.observe(ahead || island);
     signal.addEventListener("abort", () => near.disconnect());
