@@ -6,7 +6,6 @@ import { ShellProvider } from "../src/i18n/shell-context.tsx";
 import { Illustration, Sign } from "../src/illustrations/Illustration.tsx";
 import { pictureStyles } from "../src/pictures/picture-styles.ts";
 import { mdxDocuments } from "../src/render.tsx";
-import { sectionOf } from "../src/section.ts";
 import edge from "../src/shell/GraduatedEdge.module.css";
 import { HrefProvider } from "../src/ui/text/PageLink.tsx";
 import styles from "./Gallery.module.css";
@@ -113,7 +112,6 @@ function Gallery({ shell, entries, illustrations }: GalleryData) {
 
 /** A block type: its rendered example, and the example as JSON with a button that copies it. */
 function BlockEntry({ type, description, json, block, language }: Entry & { language: string }) {
-  const { ground } = sectionOf([block], 0);
   return (
     <section id={type} className={styles.entry} aria-labelledby={`${type}-name`} data-entry>
       <header className={styles.head}>
@@ -122,7 +120,7 @@ function BlockEntry({ type, description, json, block, language }: Entry & { lang
         </h2>
         <p>{withCode(description)}</p>
       </header>
-      <div className={styles.sheet} data-ground={ground} lang={language}>
+      <div className={styles.sheet} data-ground={block.tone ?? "midnight"} lang={language}>
         <RenderBlock block={block} />
       </div>
       <div className={styles.data}>

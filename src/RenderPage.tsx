@@ -6,9 +6,7 @@ import { useShell } from "./i18n/shell-context.tsx";
 import { FirstBlock } from "./pictures/Plate.tsx";
 import { pictureStyles } from "./pictures/picture-styles.ts";
 import styles from "./RenderPage.module.css";
-import { sectionOf } from "./section.ts";
 import { UnknownAddress } from "./shell/UnknownAddress.tsx";
-import { Ruler } from "./ui/Ruler.tsx";
 import { HrefProvider, useHref } from "./ui/text/PageLink.tsx";
 
 interface RenderPageProps {
@@ -33,7 +31,6 @@ export function RenderPage({ page, styleSheet, unknown }: RenderPageProps) {
     <HrefProvider value={withService}>
       <main id="main" className={styles.page} data-pictures={pictureStyles(page.blocks) || undefined}>
         {page.blocks.map((block, at) => {
-          const { ground, degree, continued } = sectionOf(page.blocks, at);
           const crossing = renderBelow(page.blocks[at - 1]);
           return (
             <div
@@ -41,14 +38,12 @@ export function RenderPage({ page, styleSheet, unknown }: RenderPageProps) {
               key={at}
               className={classNames(
                 styles.section,
-                continued && styles.continued,
-                degree !== undefined && styles.ruled,
+                "continued" in block && block.continued && styles.continued,
                 crossing !== null && styles.crossed,
               )}
-              data-ground={ground}
+              data-ground={block.tone ?? "midnight"}
             >
               {crossing}
-              {degree !== undefined && <Ruler degree={degree} />}
               {at === 0 && unknown.length > 0 && <UnknownAddress shells={unknown} />}
               <FirstBlock value={at === 0}>
                 <RenderBlock block={block} />
