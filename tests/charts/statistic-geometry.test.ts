@@ -42,13 +42,8 @@ describe("a statistic", () => {
     }
   });
 
-  test("no star is where the texts are, and lost stars go out one by one from left to right", () => {
+  test("lost stars go out one by one from left to right", () => {
     const sky = draw("lost", 20);
-    const free = { left: 285, right: 560, top: 155, bottom: 305 };
-    const inside = [...starsIn(sky, "stars"), ...starsIn(sky, "leaving")].filter(
-      ({ x, y }) => x > free.left && x < free.right && y > free.top && y < free.bottom,
-    );
-    expect(inside).toEqual([]);
     const places = starsIn(sky, "leaving").map(({ x }) => x);
     expect(new Set(places).size).toBe(20);
     expect(places).toEqual(places.toSorted((one, other) => one - other));

@@ -104,7 +104,7 @@ function drawInstrument(value: number, write: ScaleWriter, instrument: Instrumen
   };
 }
 
-const sextant = { width: 560, height: 410, center: { x: 26, y: 372 }, radius: 446, span: 46 };
+const sextant = { width: 560, height: 300, center: { x: 26, y: 262 }, radius: 446, span: 30 };
 
 /** Draws a percentage as the height of a star above the horizon, as a sextant measures it. */
 export function riseArc(value: number, write: ScaleWriter): ChartGeometry {
@@ -122,7 +122,7 @@ export function riseArc(value: number, write: ScaleWriter): ChartGeometry {
     numbers: { values: tens, down: numberSize / 3, right: width },
     start: limb.center,
     net: [
-      `M${-width} ${limb.center.y}H${2 * width}`,
+      `M${limb.center.x} ${limb.center.y}H${width}`,
       ...tens.map((mark) => strokeOn(limb, angle(mark), limb.radius * -0.8, 0)),
       ...[0.2, 0.4, 0.6, 0.8].map((share) => arcOn({ ...limb, radius: limb.radius * share }, 0, span)),
     ].join(""),

@@ -17,8 +17,7 @@ const dot = "h0";
 /** Rounds a coordinate to a multiple of four, which keeps the path data short. Exact positions do not matter. */
 const inFours = (value: number) => 4 * Math.round(value / 4);
 
-/** The size of the sky, and the rectangle that stays free for texts. */
-const sky = { width: 560, height: 460, free: { x: 275, y: 145, width: 285, height: 170 } };
+const sky = { width: 560, height: 300 };
 /** The distance of the stars from the edges. */
 const inset = 24;
 const ringRadius = 10;
@@ -45,18 +44,13 @@ function createChance(): () => number {
  * Returns scattered positions by Mitchell's best-candidate algorithm: each position is the candidate farthest from all
  * earlier ones. So even the first few are spread over the whole sky.
  */
-function scatter(count: number, { width, height, free }: typeof sky): Place[] {
+function scatter(count: number, { width, height }: typeof sky): Place[] {
   const chance = createChance();
   const places: Place[] = [];
-  const isFree = ({ x, y }: Place) =>
-    x > free.x && x < free.x + free.width && y > free.y && y < free.y + free.height;
-  const anywhere = (): Place => {
-    const place = {
-      x: inFours(inset + chance() * (width - 2 * inset)),
-      y: inFours(inset + chance() * (height - 2 * inset)),
-    };
-    return isFree(place) ? anywhere() : place;
-  };
+  const anywhere = (): Place => ({
+    x: inFours(inset + chance() * (width - 2 * inset)),
+    y: inFours(inset + chance() * (height - 2 * inset)),
+  });
   const distanceToNearest = ({ x, y }: Place) =>
     Math.min(...places.map((place) => Math.hypot(place.x - x, place.y - y)));
   while (places.length < count) {
