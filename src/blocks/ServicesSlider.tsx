@@ -26,10 +26,9 @@ export function ServicesSlider({ block }: { block: Block }) {
 }
 
 function PanelBody({ panel }: { panel: Block["panels"][number] }) {
-  const { illustration, name, headline, body, points, link } = panel;
+  const { illustration, headline, body, points, link } = panel;
   return (
     <>
-      <div className={styles.title} aria-hidden="true" data-name={name} />
       <div className={styles.sheet} aria-hidden="true">
         <Illustration illustration={illustration} />
       </div>

@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from "react";
-import frame from "../ui/MapFrame.module.css";
 import { ServerMarkup } from "./ServerMarkup.tsx";
 import styles from "./Slider.module.css";
 import { useFindablePanels } from "./use-findable-panels.ts";
@@ -92,12 +91,7 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
                 </ServerMarkup>
               </button>
             </h3>
-            <ServerMarkup
-              as="div"
-              name={`body-${at}`}
-              className={`${frame.frame} ${styles.body}`}
-              id={`${id}-${at}`}
-            >
+            <ServerMarkup as="div" name={`body-${at}`} className={styles.body} id={`${id}-${at}`}>
               {markup?.[at]?.body}
             </ServerMarkup>
           </li>

@@ -118,11 +118,12 @@ interface HeldPanel {
   travelPx: number;
 }
 
-/** Starts a drag, from the current position even during an animation. */
+/** Starts to drag a panel after the first, from its current position even during an animation. */
 function takeHold(panel: HTMLElement): HeldPanel {
   const shown = shiftOf(panel);
   panel.dataset.pulled = "";
-  const strip = panel.firstElementChild?.getBoundingClientRect().width ?? 0;
+  const before = panel.previousElementSibling as HTMLElement;
+  const strip = panel.offsetLeft - before.offsetLeft;
   return { panel, startPx: shown - shiftOf(panel), travelPx: panel.offsetWidth - strip };
 }
 
