@@ -10,7 +10,9 @@ export function Timeline({ block }: { block: CompiledBlock<"timeline"> }) {
   const steps = block.steps.map(({ title, body }, at) => (
     <>
       {at < count - 1 && <LineToNext />}
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={styles.title}>
+        <span>{title}</span>
+      </h3>
       <Paragraph className={styles.body} inlines={body} />
     </>
   ));

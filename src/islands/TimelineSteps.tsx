@@ -3,6 +3,8 @@ import { ServerMarkup } from "./ServerMarkup.tsx";
 import styles from "./TimelineSteps.module.css";
 
 const stepDelayMs = 600;
+/** The share of the list that must be in view. */
+const leastVisible = 0.25;
 
 interface TimelineStepsProps {
   count: number;
@@ -11,8 +13,8 @@ interface TimelineStepsProps {
 }
 
 /**
- * Steps that appear one by one when they come into view. All are visible at once if the visitor has already reached or
- * passed them, or prefers reduced motion.
+ * Steps whose texts appear one by one when they come into view. All are visible at once if the visitor has already
+ * reached or passed them, or prefers reduced motion.
  */
 export function TimelineSteps({ count, markup }: TimelineStepsProps) {
   const list = useRef<HTMLOListElement>(null);
@@ -33,13 +35,13 @@ export function TimelineSteps({ count, markup }: TimelineStepsProps) {
     };
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return;
+        if (!entry || entry.intersectionRatio < leastVisible) return;
         observer.disconnect();
         timer = setInterval(() => show(next + 1), stepDelayMs);
         show(0);
       },
       // Also reports a timeline that a jump has passed.
-      { rootMargin: "1000000px 0px -10% 0px" },
+      { rootMargin: "1000000px 0px 0px", threshold: leastVisible },
     );
     observer.observe(element);
     return () => {

@@ -12,13 +12,34 @@ const stepCount = timeline.steps.length;
 
 const listOf = (page: Page) => page.locator("[data-visible-steps]");
 
-/** Expects the first `count` steps to be visible and the others to be hidden. */
+/** Expects the texts of the first `count` steps to be visible and those of the others to be hidden. */
 async function expectVisible(page: Page, count: number) {
   const opacities = () =>
     listOf(page)
       .locator("> li")
-      .evaluateAll((steps) => steps.map((step) => getComputedStyle(step).opacity));
-  await expect.poll(opacities).toEqual(timeline.steps.map((_, at) => (at < count ? "1" : "0")));
+      .evaluateAll((steps) =>
+        steps.map((step) =>
+          [...step.querySelectorAll("h3 > span, p")].map((text) => getComputedStyle(text).opacity),
+        ),
+      );
+  await expect.poll(opacities).toEqual(timeline.steps.map((_, at) => Array(2).fill(at < count ? "1" : "0")));
+}
+
+/** Expects every step to show its number and its star, whether its texts are visible or not. */
+async function expectOutlines(page: Page) {
+  const faded = await listOf(page)
+    .locator("> li")
+    .evaluateAll((steps) =>
+      steps.flatMap((step) => {
+        const heading = step.querySelector("h3") ?? step;
+        const number = getComputedStyle(heading, "::before").content;
+        return [step, heading].every((part) => getComputedStyle(part).opacity === "1") &&
+          number.includes("counter")
+          ? []
+          : [step.outerHTML];
+      }),
+    );
+  expect(faded).toEqual([]);
 }
 
 /** Returns the drawn fraction of each line between two stars. */
@@ -29,11 +50,16 @@ const linesDrawn = (page: Page) =>
 
 const linesTo = (step: number) => timeline.steps.slice(1).map((_, at) => (at + 1 < step ? 1 : 0));
 
-/** Scrolls until the timeline is just below the viewport, where it is hydrated, and its observer has seen it there. */
+/** Scrolls until a share of the timeline is at the viewport's lower edge. */
+const bringIn = (page: Page, share: number) =>
+  listOf(page).evaluate((list, share) => {
+    const { top, height } = list.getBoundingClientRect();
+    scrollTo({ top: top + scrollY - innerHeight + share * height, behavior: "instant" });
+  }, share);
+
+/** Scrolls until the timeline is below the viewport, where it is hydrated, and its observer has seen it there. */
 async function bringNear(page: Page) {
-  await listOf(page).evaluate((list) => {
-    scrollTo({ top: list.getBoundingClientRect().top + scrollY - innerHeight - 60, behavior: "instant" });
-  });
+  await bringIn(page, -0.2);
   await expect(listOf(page)).toHaveAttribute("data-visible-steps", "0");
   await observersRan(page);
 }
@@ -116,20 +142,25 @@ test.describe("With motion", () => {
 
   test.beforeEach(({ page }) => withoutWebGl(page));
 
-  test("Once the timeline is in view, a step and the line that leads to it appear every 600 ms; in print and with reduced motion all steps are shown", async ({
+  test("Once a quarter of the timeline is in view, a step and the line that leads to it appear every 600 ms, beside the numbers and stars of those to come; in print and with reduced motion all steps are shown", async ({
     page,
   }) => {
     await stopClock(page);
     await open(page);
     await bringNear(page);
 
-    await page.clock.fastForward(5_000);
-    await expectVisible(page, 0);
+    for (const share of [-0.2, 0.2]) {
+      await bringIn(page, share);
+      await observersRan(page);
+      await page.clock.fastForward(5_000);
+      await expectVisible(page, 0);
+    }
 
     await bringIntoView(page);
     for (let count = 1; count <= stepCount; count++) {
       await page.clock.runFor(599);
       await expectVisible(page, count - 1);
+      await expectOutlines(page);
       expect(await linesDrawn(page)).toEqual(linesTo(count - 1));
       await page.clock.runFor(1);
       await expectVisible(page, count);
@@ -162,7 +193,7 @@ test.describe("With motion", () => {
         const { top, bottom } = list?.getBoundingClientRect() ?? new DOMRect();
         if (list && bottom > 0 && top < innerHeight)
           for (const [at, step] of [...list.children].entries()) {
-            const opacity = Number(getComputedStyle(step).opacity);
+            const opacity = Number(getComputedStyle(step.lastElementChild ?? step).opacity);
             if (opacity < (most[at] ?? 0)) document.documentElement.dataset.faded = `step ${at + 1}`;
             most[at] = opacity;
           }
