@@ -9,7 +9,7 @@ interface EndingProps {
 }
 
 /**
- * Centred words across the whole page. At the page's end, they are in front of a sun that rises on the footer's edge.
+ * Centred words across the whole page. At the page's end, they are above a sun that sets behind the footer's edge.
  */
 export function Ending({ ground, children }: EndingProps) {
   return (

@@ -11,8 +11,9 @@ import {
   barTargetsAreLargeAndDoNotOverlap,
   bracketsAndQuotesStayWithTheirWords,
   drawingOfAHeroContinuesInTheNextSection,
-  endsInFrontOfTheSunWithinOneScreenWhereTheFooterBegins,
+  endsAboveTheSettingSunWithinOneScreenWhereTheFooterBegins,
   everyTextFitsWhenWidelySpaced,
+  figuresAreDirectlyAboveTheirSentences,
   fontsLoadAfterTheFirstPaint,
   formAndPrivacyPolicyBeginOnTheFirstScreen,
   heroTextDoesNotOverlapItsIllustration,
@@ -142,7 +143,8 @@ const sizes: Sized[] = [
     size: wide,
     inPage: [
       ...inLayout.inPage,
-      endsInFrontOfTheSunWithinOneScreenWhereTheFooterBegins,
+      endsAboveTheSettingSunWithinOneScreenWhereTheFooterBegins,
+      figuresAreDirectlyAboveTheirSentences,
       formAndPrivacyPolicyBeginOnTheFirstScreen,
       numeralsHangLeftOfTheirClauses,
     ],
@@ -151,7 +153,11 @@ const sizes: Sized[] = [
   { size: smallest, inPage: inLayout.inPage, others: [...inLayout.others, everyTextFitsWhenWidelySpaced] },
   {
     size: narrow,
-    inPage: [...inLayout.inPage, endsInFrontOfTheSunWithinOneScreenWhereTheFooterBegins],
+    inPage: [
+      ...inLayout.inPage,
+      endsAboveTheSettingSunWithinOneScreenWhereTheFooterBegins,
+      figuresAreDirectlyAboveTheirSentences,
+    ],
     others: inLayout.others,
   },
 ];

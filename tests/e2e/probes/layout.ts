@@ -228,17 +228,32 @@ export const numeralsHangLeftOfTheirClauses: PageProbe = (id) => {
   return number <= text + 1 ? [] : [`${number} > ${text}`];
 };
 
+export const figuresAreDirectlyAboveTheirSentences: PageProbe = () =>
+  [...document.querySelectorAll("section > ul > li strong + span")].flatMap((sentence) => {
+    const figure = sentence.previousElementSibling?.getBoundingClientRect() ?? new DOMRect();
+    const { top, left } = sentence.getBoundingClientRect();
+    const gap = top - figure.bottom;
+    return gap >= 0 && gap < 40 && Math.abs(left - figure.left) < 8
+      ? []
+      : [`${sentence.textContent}: ${gap} px`];
+  });
+
 /** At a narrow and a wide screen. */
-export const endsInFrontOfTheSunWithinOneScreenWhereTheFooterBegins: PageProbe = (id) => {
+export const endsAboveTheSettingSunWithinOneScreenWhereTheFooterBegins: PageProbe = (id) => {
   const hasSun = !["contact", "privacy"].includes(id);
   const ending = [...document.querySelectorAll("main [data-ending]")].at(-1);
   const footer = document.querySelector("body > footer");
-  if (!hasSun) return ending ? ["it ends in front of the sun"] : [];
+  if (!hasSun) return ending ? ["it ends above the sun"] : [];
   if (!ending || !footer) return ["it has no ending"];
   const faults: string[] = [];
   const [sun, ...others] = ending.querySelectorAll("svg");
   if (!sun?.checkVisibility({ visibilityProperty: true }) || others.length > 0)
     faults.push("no sun is shown");
+  const disc = [...(sun?.querySelectorAll("circle") ?? [])].at(-1)?.getBoundingClientRect().width ?? 0;
+  if (innerWidth >= 1440 && (disc < 560 || disc > 640)) faults.push(`its disc measures ${disc} px`);
+  for (const words of ending.querySelectorAll("h2, p, a"))
+    if (words.getBoundingClientRect().bottom > (sun?.getBoundingClientRect().top ?? 0))
+      faults.push(`its rays cross ${words.textContent}`);
   const { width, height, bottom } = ending.getBoundingClientRect();
   if (height > innerHeight || width !== innerWidth) faults.push(`it measures ${width} × ${height} px`);
   if (Math.abs(bottom - footer.getBoundingClientRect().top) >= 1)
