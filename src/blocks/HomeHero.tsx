@@ -6,6 +6,7 @@ import framed from "../ui/FramedButton.module.css";
 import hero from "../ui/Hero.module.css";
 import { PageLink } from "../ui/text/PageLink.tsx";
 import { Paragraph } from "../ui/text/Paragraph.tsx";
+import { Answer } from "../viewer/Answer.tsx";
 import { Rim } from "../viewer/Rim.tsx";
 import { Viewer } from "../viewer/Viewer.tsx";
 import styles from "./HomeHero.module.css";
@@ -38,6 +39,7 @@ export function HomeHero({ block }: { block: CompiledBlock<"home-hero"> }) {
         <div className={styles.globe}>
           <Viewer script={block.script} integrity={block.integrity} scene={block.scene} {...block.viewer} />
         </div>
+        <Answer />
         <div className={styles.motion}>
           <MotionControl />
         </div>

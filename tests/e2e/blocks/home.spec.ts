@@ -5,7 +5,7 @@ import { observersRan, settled, stopClock } from "../support/clock.ts";
 import { blockOf } from "../support/pages/blocks.ts";
 import { expectDocument, openDocument } from "../support/pages/documents.ts";
 import { typePath } from "../support/pages/links.ts";
-import { defaultLanguage, expectPage, open, pathOf, shellOf } from "../support/pages/site.ts";
+import { defaultLanguage, expectPage, languages, open, pathOf, shellOf } from "../support/pages/site.ts";
 import { expectPoster } from "../support/pages/viewer.ts";
 import { expect, test } from "../support/test.ts";
 import { narrow, wide } from "../support/visit.ts";
@@ -97,6 +97,27 @@ test("In the document too, the hero's button jumps to the services; the second, 
   await expectDocument(page, "contact", defaultLanguage);
 });
 
+for (const language of languages)
+  test(`On a phone's first screen are two lines under the heading, two equally wide buttons and the whole globe, in ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(narrow);
+    await openDocument(page, "home", language);
+    await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+    const opening = page.locator("main section").first();
+    const lines = await opening.locator("h1 + p").evaluate((lede) => {
+      const { height } = lede.getBoundingClientRect();
+      return height / Number.parseFloat(getComputedStyle(lede).lineHeight);
+    });
+    expect(lines).toBeCloseTo(2, 1);
+    const [services, ask] = await Promise.all(
+      [hero.action, hero.ask].map((_, at) => boxOf(opening.locator("h1 ~ p a").nth(at))),
+    );
+    expect(ask?.width).toBeCloseTo(services?.width ?? 0, 0);
+    expect(ask?.y).toBe(services?.y);
+    await expect(opening.locator("svg[viewBox='0 0 1000 1000']").first()).toBeInViewport({ ratio: 1 });
+  });
+
 test.describe("With motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -164,6 +185,22 @@ test.describe("With motion", () => {
       await page.emulateMedia({ media: "screen", forcedColors: "active" });
       await expect(page.locator("canvas")).toBeHidden();
     });
+  });
+
+  test("The event over the globe happens once and is over after 2.5 s", async ({ page }) => {
+    await open(page);
+    const event = page.locator("svg:has(> [pathLength='1'])");
+    const ends = await event.evaluate((drawing) =>
+      [...drawing.children].map((part) => {
+        const { animationDelay, animationDuration, animationIterationCount } = getComputedStyle(part);
+        return (
+          Number.parseFloat(animationDelay) +
+          Number.parseFloat(animationDuration) * Number(animationIterationCount)
+        );
+      }),
+    );
+    expect(Math.min(...ends)).toBeGreaterThan(0);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(2.5);
   });
 
   test("The pause button is on the first screen's scene, not in the bar, which it therefore doesn't change; the hero's button scrolls to the services", async ({
