@@ -11,7 +11,6 @@ export function HourScale({ language }: { language: string }) {
       {hours.map((hour) => (
         <span key={hour}>{format(hour * 3_600_000)}</span>
       ))}
-      <div className={styles.now} />
     </div>
   );
 }
