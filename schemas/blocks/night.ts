@@ -103,6 +103,7 @@ export const schema = block(
       never: template(sums, 200).describe(
         "Shown instead if that takes more than two years: not to buy it, and what to do that costs nothing.",
       ),
+      limit: text(160).describe("What the site doesn’t answer, and what to do about that."),
       ask: text(40).describe("The button that takes the figures into the message to the agency."),
       taken: template([...slots, ...sums, ...paid, ...counts], 400).describe(
         "What the button adds to the visitor’s message, in the visitor’s words.",
@@ -204,6 +205,7 @@ export const example = {
     },
     pays: { es: "Se paga en el mes {months}, con {paidBy}.", en: "Paid in month {months}, by {paidBy}." },
     never: { es: "No lo compres.", en: "Don’t buy it." },
+    limit: { es: "El teléfono sigue contigo.", en: "The phone is still yours." },
     ask: { es: "Pide un plan", en: "Ask for a plan" },
     taken: { es: "Perdemos {month} al mes.", en: "We lose {month} a month." },
     print: { es: "Imprimir", en: "Print" },

@@ -31,6 +31,7 @@ export function Engraving({ plate, written, day, sum, along }: EngravingProps) {
         </dl>
         <p className={styles.sum}>{fill(plate.sum, written)}</p>
         <p>{fill(sum.payback ? plate.pays : plate.never, written)}</p>
+        <p className={styles.limit}>{plate.limit}</p>
         <p className={`screen-only ${styles.actions}`}>
           <a
             className={buttons.button}
