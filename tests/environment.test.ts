@@ -215,7 +215,9 @@ describe("commands", () => {
           .replaceAll(site.root, "")
           .replace(/(?<=The site is at ).*?;/, ""),
       );
-      const files = Object.entries(filesIn(site.root)).filter(([file]) => !/^(\.git|data)\//.test(file));
+      const files = Object.entries(filesIn(site.root)).filter(
+        ([file]) => !/^(\.git|data|node_modules\/\.cache)\//.test(file),
+      );
       const stored = ["log", "status", "ls-files"].map((command) => gitLine(site.root, command));
       return { results: { status, out, error, files, stored }, printed: stdout + stderr };
     };

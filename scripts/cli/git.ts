@@ -75,7 +75,9 @@ export function git(
       ...(mayAsk ? { env: all } : unattended(all)),
     },
   );
-  if (error) throw new CommandError(`git can't be run (${error.message}). Get it from https://git-scm.com`);
+  // git may end before it has read its input, as when a hook refuses.
+  if (error && (error as NodeJS.ErrnoException).code !== "EPIPE")
+    throw new CommandError(`git can't be run (${error.message}). Get it from https://git-scm.com`);
   if (status === 0) return stdout;
   const said = [stderr, stdout].map((text) => text.toString().trim()).find(Boolean);
   const reason =

@@ -12,9 +12,11 @@ export function siteFiles({ root, content, contextOf, bundle, url }: SiteParts):
   if (existsSync(join(root, "public"))) addFolder(output, join(root, "public"));
   for (const file of content.assets)
     output.set(`media/${file}`, { copyOf: join(root, "content/assets", file) });
+  const { stars } = content.shared.site.value;
+  const hasNight = [...content.pages.values()].some(({ summary }) => summary.types.includes("night"));
   // Illustrations with ids are loaded as files, because pages refer to their parts. The others are inlined.
-  for (const { address, svg, ids } of content.illustrations.values())
-    if (ids.size > 0) output.set(address, svg);
+  for (const { id, address, svg, ids } of content.illustrations.values())
+    if (ids.size > 0 && (hasNight || id !== stars)) output.set(address, svg);
   // Netlify, Cloudflare Pages and others read this file.
   const redirects = Object.entries(redirectsOf(content, contextOf));
   const lines = redirects.map(([from, to]) => `${url.pathname}${from} ${url.pathname}${to} 301\n`);
