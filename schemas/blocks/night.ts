@@ -66,6 +66,13 @@ export const schema = block(
       morning: text(32).describe("The night if nobody answers before morning."),
       site: text(32).describe("The night if the site answers."),
     }),
+    waits: group("The captions after the first message if nobody answers.", {
+      title: text(28).describe("What happens until the morning, in a few words below the time."),
+      body: template(["opens"], 110).describe(
+        "Until when the message waits, `{opens}`, and that the lever shows the other ending.",
+      ),
+      late: text(28).describe("What happens in the morning. Below it, `outcome` says how it ends."),
+    }),
     outcome: group("What became of the messages, in a sentence that screen readers announce.", {
       morning: template(counts, 120).describe(
         "If they wait. Placeholders: `{came}`, `{inMorning}`, `{lost}`, `{booked}`.",
@@ -157,6 +164,11 @@ export const example = {
   endings: {
     morning: { es: "Contestas al día siguiente", en: "You answer next day" },
     site: { es: "Contesta tu sitio", en: "Your site answers" },
+  },
+  waits: {
+    title: { es: "Nadie contesta", en: "Nobody is there" },
+    body: { es: "Espera hasta las {opens}.", en: "It waits until {opens}." },
+    late: { es: "Contestas por fin", en: "At last, you answer" },
   },
   outcome: {
     morning: { es: "De {came}, se van {lost}.", en: "Of {came}, {lost} leave." },

@@ -87,16 +87,16 @@ export function Sentence(props: SentenceProps) {
     opens: choice("opens", times, (value) => change("opens", value)),
     people: (
       <>
-        {number("people")} {noun(writes, figures.people)}
+        {number("people")} <span className={styles.unit}>{noun(writes, figures.people)}</span>
       </>
     ),
     waiting: number("waiting"),
     answered: number("answered"),
     worth: (
       <span className={styles.money}>
-        {currency.before}
+        <span className={styles.unit}>{currency.before}</span>
         {number("worth")}
-        {currency.after}
+        <span className={styles.unit}>{currency.after}</span>
       </span>
     ),
   };

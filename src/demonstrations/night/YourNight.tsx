@@ -32,6 +32,7 @@ export function YourNight(props: NightProps) {
     locale,
     endings: names,
     outcome,
+    waits,
     controls,
     steps,
     each,
@@ -92,8 +93,17 @@ export function YourNight(props: NightProps) {
     paidBy: write(paidBy),
   };
   const times = stepMinutes(closed).map((after) => clock(timeAfter(after, closed)));
+  // If nobody answers, the first message waits until the morning.
+  const isMorning = step === steps.length - 1;
+  const isWaiting = ending === "morning" && step > 0;
+  const drawn = isWaiting && !isMorning ? 0 : step;
+  const { title = "", body = "" } = !isWaiting
+    ? (steps[step] ?? {})
+    : isMorning
+      ? { title: waits.late, body: outcome.morning }
+      : waits;
   const disc: Omit<DiscProps, "ground"> = {
-    ...{ closed, night, ending, step, minutes, sky, dial: props.dial, stars: props.stars },
+    ...{ closed, night, ending, step: drawn, minutes, sky, dial: props.dial, stars: props.stars },
     drawings: steps.map(({ drawing }) => drawing),
   };
   return (
@@ -135,11 +145,11 @@ export function YourNight(props: NightProps) {
               <Disc {...disc} ground={discGround} />
               <div className={styles.caption}>
                 <p className={styles.note} data-shown={step > 0}>
-                  {names.site}
+                  {names[ending]}
                 </p>
                 <p className={styles.time}>{times[step]}</p>
-                <p className={styles.happens}>{steps[step]?.title}</p>
-                <p className={styles.body}>{fill(steps[step]?.body ?? "", written)}</p>
+                <p className={styles.happens}>{title}</p>
+                <p className={styles.body}>{fill(body, written)}</p>
               </div>
             </div>
           </div>

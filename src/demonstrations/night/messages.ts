@@ -40,13 +40,13 @@ export function messagesOf(name: string, figures: NightFigures) {
   const count = Math.max(1, came);
   // Each has its own part of the night, so that no two stars meet.
   const times = Array.from({ length: count }, (_, at) => 0.06 + (0.86 * (at + 0.15 + 0.7 * next())) / count);
-  const ranks = times.map((_, at) => ({ at, rank: next() })).sort((one, other) => one.rank - other.rank);
-  const rankOf = new Map(ranks.map(({ at }, rank) => [at, rank]));
-  const messages = times.map((at, index): NightMessage => {
-    // The first message is the one that books in the story.
-    const rank =
-      index === 0 ? 0 : (rankOf.get(index) ?? 0) + ((rankOf.get(index) ?? 0) < (rankOf.get(0) ?? 0) ? 1 : 0);
-    const fromLast = booked - 1 - rank;
+  // Who books is random, except that the first message books, as in its story.
+  const order = times
+    .map((at, index) => ({ at, rank: index === 0 ? -1 : next() }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ at }) => at);
+  const messages = times.map((at): NightMessage => {
+    const fromLast = booked - 1 - order.indexOf(at);
     return {
       at,
       height: next(),

@@ -118,7 +118,9 @@ for (const viewport of [narrow, wide])
     test("each caption has one drawing, is legible on every ground, and is clear of the disc and the lever", async ({
       page,
     }) => {
-      const { range, stages, captions, dials, lever, block } = await openNight(page);
+      const { range, stages, captions, dials, lever, block, ending } = await openNight(page);
+      await range.fill("10");
+      await ending("site").check({ force: true });
       for (const [step, { title }] of block.steps.entries()) {
         await range.fill(String(10 * (step + 1)));
         await expect(captions.first().locator("p:nth-last-child(2)")).toHaveText(title);
@@ -210,6 +212,25 @@ test.describe("With motion", () => {
     expect(touch).toBe("none");
     expect(await dials.first().evaluate((disc) => getComputedStyle(disc).touchAction)).toBe("auto");
   });
+});
+
+test("the captions tell the ending of the lever: the message waits until the morning, or the site answers", async ({
+  page,
+}) => {
+  const { range, captions, stages, ending, block } = await openNight(page);
+  const [caption, title] = [captions.first(), captions.first().locator("p:nth-last-child(2)")];
+  const drawings = stages.first().locator("svg[data-shown]");
+  for (const at of [20, 30, 40]) {
+    await range.fill(String(at));
+    await expect(title).toHaveText(block.waits.title);
+    await expect(drawings.first()).toHaveAttribute("data-shown", "true");
+  }
+  await range.fill("50");
+  await expect(title).toHaveText(block.waits.late);
+  await expect(caption).toContainText("2");
+  await ending("site").check({ force: true });
+  await expect(title).toHaveText(block.steps.at(-1)?.title ?? "");
+  await expect(caption).toContainText(block.endings.site);
 });
 
 test("if an answer is late, those who would have booked go out; if the site answers, they are joined and named", async ({

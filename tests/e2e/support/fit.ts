@@ -10,14 +10,14 @@ export const everyTextFits = (): string[] => {
     /** The box of the glyphs: a line box is taller and may overlap the next line. */
     box: DOMRect;
   }
-  /** Whether an element is only for screen readers: a table's caption, a label below
-   * the heading of its column or, on narrow screens, a table's head or a button's word.
+  /** Whether an element is only for screen readers: a table's caption, a label below the heading of its column, a
+   * list that a drawing tells or, on narrow screens, a table's head or a button's word.
    */
   const isClipped = (element: Element | null) =>
     element !== null && getComputedStyle(element).clipPath === "inset(50%)";
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    !isClipped(element.closest("thead, caption, label, button > span")) &&
+    !isClipped(element.closest("thead, caption, label, ol, button > span")) &&
     !element.closest(".visually-hidden, [aria-hidden=true]:not([data-chart] *), script, style, noscript");
   const lettersOf = (line: DOMRect, element: Element) => {
     const { x, y, width, height } = line;
