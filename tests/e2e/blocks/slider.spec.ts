@@ -372,7 +372,7 @@ test("Finding a text of a closed panel opens the panel; every panel's text fits,
       await headline.evaluate((target, id) => {
         target.id = id;
         location.hash = id;
-      }, `found-${at}`);
+      }, `found-${width}-${at}`);
       await expectOpen(page, at);
       await expect(headline).toBeInViewport();
       await expect(body).not.toHaveAttribute("hidden");
