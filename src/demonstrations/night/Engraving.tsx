@@ -20,7 +20,9 @@ export function Engraving({ plate, written, day, sum, along }: EngravingProps) {
         <h3>
           <bdi>{written.business}</bdi>
         </h3>
-        <p className={styles.day}>{day}</p>
+        <p className={styles.day} data-today>
+          {day}
+        </p>
         <dl>
           {(["came", "booked", "lost"] as const).map((name) => (
             <div key={name}>

@@ -146,9 +146,10 @@ export const nothingIsHidden: Probe = async ({ page }) => {
     hidden.push(
       ...(await page
         // Leaves out texts that are shown only while a scene loads, a chart has the focus, an answer or a sheet is open,
-        // or a trade is chosen, and the names of figures that only a script can measure.
+        // or a trade is chosen, the copies of a scene that a script turns, and the names of figures that only a
+        // script can measure.
         .locator(
-          "main :is(h1, h2, h3, h4, p, li, dt, dd, a):not([data-viewer] > p, [data-chart] + p, details > :not(summary), details > :not(summary) *, fieldset ~ * td *, dl:has(dd:empty) *)",
+          "main :is(h1, h2, h3, h4, p, li, dt, dd, a):not([data-viewer] > p, [data-chart] + p, details > :not(summary), details > :not(summary) *, fieldset ~ * td *, [data-ground][aria-hidden=true] *, [data-today], dl:has(dd:empty) *)",
         )
         .evaluateAll((elements) =>
           elements

@@ -33,6 +33,8 @@ export const expectDocument = async (page: Page, id: string, language: string) =
 export const mainText = (page: Page) =>
   page.locator("main").evaluate((main) => {
     const read = main.cloneNode(true) as HTMLElement;
-    for (const unread of read.querySelectorAll("noscript")) unread.remove();
+    // What only a script knows: the visitor's sky and day.
+    const unreadable = "noscript, svg[data-ending], [data-today]";
+    for (const unread of read.querySelectorAll(unreadable)) unread.remove();
     return read.textContent;
   });
