@@ -65,7 +65,13 @@ export function focusAtPosition([, , tag = "", index = 0]: ScrollPosition): void
   const control = document.getElementsByTagName(tag)[index] as HTMLElement | undefined;
   const texts = [
     ...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, h4, p, li, figure, label)"),
-  ].filter((text) => getComputedStyle(text).position !== "sticky");
+  ].filter(
+    (text) =>
+      getComputedStyle(text).position !== "sticky" &&
+      !text.closest("[aria-hidden=true]") &&
+      // A list that is only read aloud.
+      getComputedStyle(text.closest("ol") ?? text).clipPath !== "inset(50%)",
+  );
   const isInView = (element: HTMLElement, edge: "top" | "bottom", leastPx = barHeight()) => {
     const box = element.getBoundingClientRect();
     const isWithin = box[edge] > leastPx && box.top < innerHeight;
