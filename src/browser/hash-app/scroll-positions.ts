@@ -68,7 +68,8 @@ export function focusAtPosition([, , tag = "", index = 0]: ScrollPosition): void
   ].filter(
     (text) =>
       getComputedStyle(text).position !== "sticky" &&
-      !text.closest("[aria-hidden=true]") &&
+      // What stays in the window may be clipped to a part of the page that isn't in view.
+      getComputedStyle(text.offsetParent ?? text).position !== "fixed" &&
       // A list that is only read aloud.
       getComputedStyle(text.closest("ol") ?? text).clipPath !== "inset(50%)",
   );
