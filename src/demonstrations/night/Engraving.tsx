@@ -21,7 +21,7 @@ export function Engraving({ plate, written, day, sum, along }: EngravingProps) {
           <bdi>{written.business}</bdi>
         </h3>
         <p className={styles.day} data-today>
-          {day}
+          <time>{day}</time>
         </p>
         <dl>
           {(["came", "booked", "lost"] as const).map((name) => (

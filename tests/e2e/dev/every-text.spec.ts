@@ -223,8 +223,10 @@ function problemOf(
   if (own !== undefined && Number(own) !== block + 1) return `opens block ${own}`;
   if (typed !== undefined)
     return words.includes(typed.replace(/\s+/g, " ").trim()) ? undefined : `types “${typed}”`;
+  // The unit of a figure that visitors type opens the text that has its placeholder.
+  const isUnit = seen.kind.endsWith("-unit") && card?.written?.includes("{");
   if (card)
-    return says(card.written ?? "{nothing}", words, figures)
+    return isUnit || says(card.written ?? "{nothing}", words, figures)
       ? undefined
       : `opens ${card.where}: ${card.written}`;
   if (!form) return "opens nothing";

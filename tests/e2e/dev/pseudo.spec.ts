@@ -43,6 +43,9 @@ const known = [
   // Greek letters are the names of stars in a constellation.
   ..."αβγδεζηθικλμνξοπρστυφχψω",
   ...unitWords(),
+  // Hours of a clock.
+  "AM",
+  "PM",
   // Pages have this link only in development.
   "Block gallery",
   "Development",
