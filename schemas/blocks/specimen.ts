@@ -42,9 +42,9 @@ export const schema = block(
           richText(200),
         ),
       }),
-      boxes: group("Boxes for the visitor’s own figures, such as prices. Each shows only `note`.", {
-        labels: list("What goes into each box: one to three.", [1, 3], text(40)),
-        note: text(30).describe("In each box: that the visitor’s own figure goes here."),
+      boxes: objectList("Boxes with prices: one to three. A sheet with boxes is open at first.", [1, 3], {
+        label: text(40).describe("What the price is for."),
+        note: text(40).describe("What is in the box: the price as a fact, and that it is an example."),
       }).optional(),
       approach: approach.optional(),
       closing: richText(160).describe("The last line of the sheet."),
@@ -65,7 +65,7 @@ export const example = {
           lines: [{ es: "Un sitio **nuevo**.", en: "A **new** site." }],
         },
       ],
-      boxes: { labels: [{ es: "Al mes", en: "A month" }], note: { es: "El tuyo", en: "Yours" } },
+      boxes: [{ label: { es: "Al mes", en: "A month" }, note: { es: "El tuyo", en: "Yours" } }],
       approach: {
         label: {
           es: "Cómo lo haríamos: no es un proyecto entregado",

@@ -77,10 +77,10 @@ function Sheet({ sheet: { title, about, sections, boxes, approach, closing }, pa
         )}
         {boxes && (
           <dl className={styles.boxes}>
-            {boxes.labels.map((label) => (
+            {boxes.map(({ label, note }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{boxes.note}</dd>
+                <dd>{note}</dd>
               </div>
             ))}
           </dl>

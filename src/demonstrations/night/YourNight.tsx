@@ -47,7 +47,7 @@ export function YourNight(props: NightProps) {
   const [sky, setSky] = useState<Sky & { day: string }>();
   const night = useMemo(() => messagesOf(name, figures), [name, figures]);
   const closed = { closes, opens, first: night.first };
-  const { root, scene, range, hand, step, minutes, goTo } = useNightPlace(closed, sky?.hemisphere);
+  const { root, scene, range, step, minutes, goTo, turnHand } = useNightPlace(closed, sky?.hemisphere);
 
   useEffect(() => {
     const today = new Date();
@@ -157,7 +157,10 @@ export function YourNight(props: NightProps) {
         <div className={styles.controls}>
           <div className={styles.stage}>
             <div className={styles.knob}>
-              <i ref={hand} />
+              <i
+                onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+                onPointerMove={turnHand}
+              />
             </div>
             <div className={styles.lever} data-ground="midnight">
               <input

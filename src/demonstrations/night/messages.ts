@@ -4,7 +4,7 @@ import { type NightFigures, weekOf } from "./sum.ts";
 export interface NightMessage {
   /** When it arrives, as a fraction of the closed hours. */
   at: number;
-  /** Where its star stands between the drawing (0) and the ring (1). */
+  /** The position of its star between the drawing (0) and the ring (1). */
   height: number;
   /** What becomes of it: it books even if it waits, only if it is answered at once, or never. */
   fate: "books" | "books if answered" | "leaves";
@@ -29,8 +29,8 @@ function numbersFor(text: string) {
 }
 
 /**
- * Returns a week of messages as if they came in one night, in the order in which they come, and how many of them one
- * star stands for. The same name has the same night. The first message arrives early enough for its story.
+ * Returns a week of messages, as if they came in one night, in order of their time; the time of the first one; and the
+ * number of messages per star. The result depends only on the name and the figures.
  */
 export function messagesOf(name: string, figures: NightFigures) {
   const { people } = figures;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { type Closed, closedMinutes, minutesAt, placeAt, stepCount } from "./hours.ts";
 import { turnIn } from "./sky.ts";
 
@@ -13,13 +13,13 @@ function measure(scene: HTMLElement) {
  * Turns the scroll position into the time of the night, which is the only place where that time is. Sets the angles of
  * the sky and of the clock's hand as CSS variables.
  *
- * @returns refs of the elements, the step and the minutes since closing, and a function that scrolls to a place in the story
+ * @returns refs of the elements, the step, the minutes since closing, a function that scrolls to a place in the story,
+ *   and a listener with which a pointer turns the clock's hand
  */
 export function useNightPlace(closed: Closed, hemisphere: "north" | "south" | undefined) {
   const root = useRef<HTMLElement>(null);
   const scene = useRef<HTMLDivElement>(null);
   const range = useRef<HTMLInputElement>(null);
-  const hand = useRef<HTMLElement>(null);
   const [{ step, minutes }, setTime] = useState({ step: 0, minutes: 0 });
   const { closes, opens, first } = closed;
 
@@ -57,28 +57,17 @@ export function useNightPlace(closed: Closed, hemisphere: "north" | "south" | un
     };
   }, [closes, opens, first, hemisphere]);
 
-  useEffect(() => {
-    const knob = hand.current;
-    if (!knob) return;
-    const turn = (event: PointerEvent) => {
-      if (!knob.hasPointerCapture(event.pointerId)) return;
-      const disc = (knob.offsetParent as HTMLElement).getBoundingClientRect();
-      const [x, y] = [event.clientX - disc.x - disc.width / 2, event.clientY - disc.y - disc.height / 2];
-      const minute = (Math.atan2(x, -y) / Math.PI) * 720;
-      const since = (minute - closes * 60 + 4 * 1440) % 1440;
-      const whole = closedMinutes({ closes, opens, first });
-      // In the hours that are open, the hand stays at the nearer end.
-      const kept = since <= whole ? since : since - whole < (1440 - whole) / 2 ? whole : 0;
-      goTo(placeAt(kept, { closes, opens, first }));
-    };
-    const grasp = (event: PointerEvent) => knob.setPointerCapture(event.pointerId);
-    knob.addEventListener("pointerdown", grasp);
-    knob.addEventListener("pointermove", turn);
-    return () => {
-      knob.removeEventListener("pointerdown", grasp);
-      knob.removeEventListener("pointermove", turn);
-    };
-  });
+  /** Turns the clock's hand to a pointer that holds it. In the hours that are open, the hand stays at the nearer end. */
+  const turnHand = ({ currentTarget: knob, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    if (!knob.hasPointerCapture(pointerId)) return;
+    const disc = (knob.offsetParent as HTMLElement).getBoundingClientRect();
+    const [x, y] = [clientX - disc.x - disc.width / 2, clientY - disc.y - disc.height / 2];
+    const minute = (Math.atan2(x, -y) / Math.PI) * 720;
+    const since = (minute - closes * 60 + 4 * 1440) % 1440;
+    const whole = closedMinutes(closed);
+    const nearerEnd = since - whole < (1440 - whole) / 2 ? whole : 0;
+    goTo(placeAt(since <= whole ? since : nearerEnd, closed));
+  };
 
-  return { root, scene, range, hand, step, minutes, goTo };
+  return { root, scene, range, step, minutes, goTo, turnHand };
 }
