@@ -111,7 +111,8 @@ for (const storage of ["open", "blocked"])
     const { block } = await placeOf(page);
     const opened = page.context().waitForEvent("page");
     await toggleTo(page, otherLanguage).click({ modifiers: ["ControlOrMeta"] });
-    expect((await opened).url()).toContain(documentPathOf("business-analytics", otherLanguage) + rest);
+    // The tab is there before its address.
+    await expect(await opened).toHaveURL(documentPathOf("business-analytics", otherLanguage) + rest);
     await (await opened).close();
     for (const language of [otherLanguage, defaultLanguage]) {
       await toggleTo(page, language).click();
