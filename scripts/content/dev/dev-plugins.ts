@@ -9,7 +9,7 @@ import type { Renderer } from "../render/page-documents.ts";
 import { countText, reportText } from "../report/report-text.ts";
 import { showProblems } from "../report/shown-problems.ts";
 import { stampOf } from "../write/write-files.ts";
-import { DevSite } from "./dev-site.ts";
+import { DevSite, unavailable } from "./dev-site.ts";
 import { galleryPlugin, reloadGallery } from "./gallery/plugin.ts";
 import { isHere, isOwnPageHere } from "./this-computer.ts";
 
@@ -52,7 +52,7 @@ type CreateEndpoint = new (root: string, site: DevSite, renderer: () => Promise<
 export function devPlugins(EditEndpoint: CreateEndpoint): Plugin[] {
   const root = process.cwd();
   const site = new DevSite(root, assets);
-  return [contentPlugin(root, site, EditEndpoint), galleryPlugin(() => site.content)];
+  return [contentPlugin(root, site, EditEndpoint), galleryPlugin(site)];
 }
 
 /**
@@ -171,7 +171,6 @@ function contentPlugin(root: string, site: DevSite, EditEndpoint: CreateEndpoint
         const answer = site.answer(await renderer(), url);
         if (answer && "redirect" in answer)
           return void response.writeHead(302, { location: answer.redirect }).end();
-        const unavailable = { html: "<!doctype html><html><head></head><body></body></html>", status: 503 };
         const { html, status } = answer ?? unavailable;
         const styles = await styleTags(server);
         const token = isHere(request) ? `<meta name="edit-token" content="${edit.token}">` : "";

@@ -34,11 +34,11 @@ interface ServedDocument {
   hash: string;
 }
 
-/** The number of recently served documents to render again after a change. */
-const maxServed = 20;
+/** The document of a page that errors prevent from being rendered. The editor's script shows the errors in it. */
+export const unavailable = { html: "<!doctype html><html><head></head><body></body></html>", status: 503 };
 
-/** The number of recently checked states of the content whose problems are remembered. */
-const maxChecked = 20;
+/** How many served documents are rendered again after a change, and of how many states the problems are remembered. */
+const mostRecent = 20;
 
 /**
  * The site in development: after a file is saved, only that file is read again. A file with errors keeps its last
@@ -75,21 +75,32 @@ export class DevSite {
   /** Reads what has changed. Returns whether the content has no errors. */
   refresh(): boolean {
     const read = readContent(this.#root, this.#lastRead, readClock(process.env));
-    const errors = () => this.problems.filter(({ severity }) => severity === "error");
     const shared = sharedHash(read);
     const state = stateOf(read, shared);
-    if (state === this.#state) return errors().length === 0;
+    if (state === this.#state) return this.#errors().length === 0;
     const unchanged = unchangedPages(read, this.#lastCheck, shared);
     this.problems = this.#check(read, shared);
     this.#state = state;
     this.#lastRead = read.content;
     this.#lastCheck = checkedPages(read, this.problems, shared, unchanged);
     writeProjectSchema(this.#root, read.content);
-    const broken = new Set(errors().map(({ file }) => file));
+    const broken = new Set(this.#errors().map(({ file }) => file));
     this.valid = lastValid(read.content, broken, this.valid);
     this.content = this.valid && withDrafts(withHiddenParts(this.valid));
     this.#documents.clear();
-    return errors().length === 0;
+    return this.#errors().length === 0;
+  }
+
+  #errors = () => this.problems.filter(({ severity }) => severity === "error");
+
+  /** Returns what is made of the content; undefined if its errors prevent that. */
+  make<T>(of: (content: CheckedContent) => T): T | undefined {
+    try {
+      return this.content && of(this.content);
+    } catch (error) {
+      if (this.#errors().length > 0) return undefined;
+      throw error;
+    }
   }
 
   /** Checks content, unless it was checked a moment ago: a save checks what it writes, and an undo writes what was there. */
@@ -100,7 +111,7 @@ export class DevSite {
       checkContent(read, unchangedPages(read, this.#lastCheck, shared), undefined, shared);
     this.#checked.delete(state);
     this.#checked.set(state, problems);
-    if (this.#checked.size > maxChecked) this.#checked.delete(this.#checked.keys().next().value ?? "");
+    if (this.#checked.size > mostRecent) this.#checked.delete(this.#checked.keys().next().value ?? "");
     return problems;
   }
 
@@ -136,16 +147,12 @@ export class DevSite {
   }
 
   /** Returns the illustration at an address. */
-  illustration(address: string): string | undefined {
-    const drawings = [...(this.content?.illustrations.values() ?? [])];
-    return drawings.find((drawing) => drawing.address === address)?.svg;
-  }
+  illustration = (address: string): string | undefined =>
+    [...(this.content?.illustrations.values() ?? [])].find((drawing) => drawing.address === address)?.svg;
 
   /** Returns the file of the picture at an address. */
-  picture(address: string): string | undefined {
-    const pictures = [...(this.content?.pictures.values() ?? [])];
-    return pictures.find((picture) => devAddress(picture) === address)?.file;
-  }
+  picture = (address: string): string | undefined =>
+    [...(this.content?.pictures.values() ?? [])].find((picture) => devAddress(picture) === address)?.file;
 
   /** Returns the response to a request for a document; undefined if errors prevent the page from being rendered. */
   answer(renderer: Renderer, { pathname, searchParams }: URL): DevAnswer | undefined {
@@ -198,22 +205,18 @@ export class DevSite {
     if (html === undefined || isUnknown || !served) return html;
     this.#served.delete(key);
     this.#served.set(key, served);
-    if (this.#served.size > maxServed) this.#served.delete(this.#served.keys().next().value ?? "");
+    if (this.#served.size > mostRecent) this.#served.delete(this.#served.keys().next().value ?? "");
     return html;
   }
 
   /** Renders a page's document; returns undefined if errors prevent it. */
   #render(page: string, language: string, isUnknown = false): string | undefined {
-    let html: string;
-    try {
+    const html = this.make(() => {
       const documents = this.#documentsIn(language);
-      if (isUnknown) return documents.notFound(language);
-      html = documents.document(page, language);
-    } catch (error) {
-      if (this.problems.some(({ severity }) => severity === "error")) return undefined;
-      throw error;
-    }
-    this.#served.set(`${language} ${page}`, { html, renderer: this.#renderer, hash: this.#hashOf(page) });
+      return isUnknown ? documents.notFound(language) : documents.document(page, language);
+    });
+    const served = { renderer: this.#renderer, hash: this.#hashOf(page) };
+    if (html !== undefined && !isUnknown) this.#served.set(`${language} ${page}`, { html, ...served });
     return html;
   }
 

@@ -4,6 +4,8 @@ import { array, assert, constantFrom, property, tuple } from "fast-check";
 import { expect, test } from "vitest";
 import { checkContent } from "../../../scripts/content/check/check-content.ts";
 import { DevSite } from "../../../scripts/content/dev/dev-site.ts";
+import { galleryData } from "../../../scripts/content/dev/gallery/data.ts";
+import type { CheckedContent } from "../../../scripts/content/read/model.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import * as renderer from "../../../src/render.tsx";
 import { assets } from "../../editor/server/dev-site.ts";
@@ -93,6 +95,21 @@ test("if the server starts with a mistake in a page, other pages are shown, and 
   expect(shownAt(other, "/en/")).toBeUndefined();
   expect(site.refresh()).toBe(false);
   expect(shownAt(site, "/en/")).toContain(" and more.<");
+});
+
+test("if the server starts with a mistake in the home page or a drawing, the gallery shows the problem, too", () => {
+  const harms = [
+    ["pages/home.json", '"type": "', '"typ": "'],
+    ["illustrations/dipper.svg", "<title>", "<titel>"],
+  ] as const;
+  for (const [file, before, after] of harms) {
+    using workspace = new Workspace();
+    workspace.replace(file, before, after);
+    const site = new DevSite(workspace.root, assets);
+    expect(site.refresh()).toBe(false);
+    expect(() => galleryData(site.content as CheckedContent, null)).toThrow("context: there is no ");
+    expect(site.make((content) => galleryData(content, null))).toBeUndefined();
+  }
 });
 
 test("a picture has one version, whose address changes with the file, and a damaged one keeps its last version", async () => {

@@ -1,6 +1,6 @@
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { guarded } from "../../../cli/guarded.ts";
-import type { CheckedContent } from "../../read/model.ts";
+import { type DevSite, unavailable } from "../dev-site.ts";
 import { type GalleryData, galleryData } from "./data.ts";
 
 const address = "/gallery/";
@@ -12,10 +12,8 @@ export const reloadGallery = ({ ws }: ViteDevServer): void =>
 /**
  * Serves the gallery of all block types at `/gallery/` of the development server, reloads it when code is saved, and
  * links to it from every other page.
- *
- * @param content returns the content to show; undefined if a shared file has errors
  */
-export function galleryPlugin(content: () => CheckedContent | undefined): Plugin {
+export function galleryPlugin(site: DevSite): Plugin {
   let server: ViteDevServer;
 
   return {
@@ -33,14 +31,13 @@ export function galleryPlugin(content: () => CheckedContent | undefined): Plugin
       const answer: Connect.NextHandleFunction = async (request, response, next) => {
         const url = new URL(request.url ?? "", "http://localhost");
         if (url.pathname !== address) return next();
-        const valid = content();
-        if (!valid) return void response.writeHead(503).end("A shared file has errors: see the terminal.\n");
         const { renderGallery } = (await server.ssrLoadModule("/gallery/Gallery.tsx")) as {
           renderGallery: (data: GalleryData) => string;
         };
-        const html = renderGallery(galleryData(valid, url.searchParams.get("language")));
+        const data = site.make((content) => galleryData(content, url.searchParams.get("language")));
+        const { html, status } = data ? { html: renderGallery(data), status: 200 } : unavailable;
         const shown = await server.transformIndexHtml(address, html);
-        response.writeHead(200, { "content-type": "text/html" }).end(shown);
+        response.writeHead(status, { "content-type": "text/html" }).end(shown);
       };
       server.middlewares.use(guarded(answer));
     },
