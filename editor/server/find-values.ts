@@ -1,14 +1,15 @@
 import { factFormat } from "../../scripts/content/figures/figure-format.ts";
 import { type Path, pointer, valueAt } from "../../scripts/content/json/json-path.ts";
+import { memoize } from "../../scripts/content/memoize.ts";
 import { brandName, namedMarks, type ParsedText, visibleText } from "../../scripts/content/read/marks.ts";
-import type { CheckedContent, ContentFile } from "../../scripts/content/read/model.ts";
+import type { CheckedContent } from "../../scripts/content/read/model.ts";
 import { plainTitle } from "../../scripts/content/seo/site-context.ts";
 import { listTexts } from "../../scripts/translate/content-texts.ts";
 import type { Option } from "../editable.ts";
 import type { Found, Request, Use } from "../protocol.ts";
 import { partName, whereOf } from "./describe.ts";
 import { markNames } from "./forms/form-of.ts";
-import type { Places, ValueAt } from "./places.ts";
+import { filesOf, type Places, type ValueAt } from "./places.ts";
 
 const mostFound = 60;
 /** The most words that a name has, such as that of a page in the menu. */
@@ -32,7 +33,7 @@ export function searchValues(
   };
   const shownIn = visibleTexts(content);
   const isText = new Set<unknown>();
-  const files = new Map(sources(content).map((source) => [source.file, source] as const));
+  const files = new Map(filesOf(content).map((source) => [source.file, source] as const));
   const addNames = (options: Option[], placeOf: (name: string) => ValueAt) => {
     for (const { value, description } of options) {
       const place = placeOf(String(value));
@@ -55,22 +56,13 @@ export function searchValues(
       ...(kind === "clause" || shown.length > 0 ? Object.values(texts) : []),
     );
   }
-  for (const source of sources(content)) {
-    const visit = (value: unknown, path: Path) => {
-      if (isText.has(value) || path.at(-1) === "accept" || path.at(-1) === "$schema") return;
-      if (typeof value === "object" && value !== null)
-        for (const [key, inner] of Object.entries(value))
-          visit(inner, [...path, Array.isArray(value) ? Number(key) : key]);
-      else
-        add(
-          { file: source.file, path },
-          whereOf(source, path),
-          String(value),
-          `${String(path.at(-1))} ${value}`,
-        );
-    };
-    visit(source.value, []);
-  }
+  const isLeftOut = (value: unknown, path: Path) =>
+    isText.has(value) || path.at(-1) === "accept" || path.at(-1) === "$schema";
+  for (const source of filesOf(content))
+    for (const { value, path } of valuesIn(source.value, isLeftOut)) {
+      const words = `${String(path.at(-1))} ${value}`;
+      add({ file: source.file, path }, whereOf(source, path), String(value), words);
+    }
   return found.slice(0, mostFound);
 }
 
@@ -96,26 +88,30 @@ export function usesOf(before: CheckedContent, after: CheckedContent, { file, pa
       return [{ page: part, where, language, before: was, after: is }];
     }),
   );
-  const fields = sources(before).flatMap((source): Use[] => {
-    const found: Use[] = [];
-    const visit = (value: unknown, at: Path) => {
-      if (typeof value === "object" && value !== null)
-        for (const [key, inner] of Object.entries(value))
-          visit(inner, [...at, Array.isArray(value) ? Number(key) : key]);
-      else if (value === name && at.at(-1) === "fact")
-        for (const { code } of before.shared.site.value.languages)
-          found.push({
-            page: partName(source.file),
-            where: whereOf(source, at),
-            language: code,
-            before: figuresBefore(code)(name) ?? "",
-            after: figuresAfter(code)(name) ?? "",
-          });
-    };
-    visit(source.value, []);
-    return found;
-  });
+  const fields = filesOf(before).flatMap((source) =>
+    [...valuesIn(source.value)]
+      .filter(({ value, path: at }) => value === name && at.at(-1) === "fact")
+      .flatMap(({ path: at }) =>
+        before.shared.site.value.languages.map(({ code }): Use => {
+          const [was, is] = [figuresBefore(code)(name) ?? "", figuresAfter(code)(name) ?? ""];
+          const where = whereOf(source, at);
+          return { page: partName(source.file), where, language: code, before: was, after: is };
+        }),
+      ),
+  );
   return [...uses, ...fields];
+}
+
+/** Yields what isn't an object or a list in a value, with its path. */
+function* valuesIn(
+  value: unknown,
+  isLeftOut = (_value: unknown, _path: Path) => false,
+  path: Path = [],
+): Generator<{ value: unknown; path: Path }> {
+  if (isLeftOut(value, path)) return;
+  if (typeof value !== "object" || value === null) return yield { value, path };
+  for (const [key, inner] of Object.entries(value))
+    yield* valuesIn(inner, isLeftOut, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
 /** @see operations */
@@ -142,22 +138,11 @@ export function sameWords(content: CheckedContent, places: Places, { file, path 
   return found.toSorted((one, other) => one.excerpt.length - other.excerpt.length);
 }
 
-const sources = ({ shared, pages }: CheckedContent): ContentFile[] => [
-  ...pages.values(),
-  ...Object.values<ContentFile>(shared),
-];
-
 const foldCase = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** Returns the figures of each language: a function from the name of a fact to its text. */
-function figuresByLanguage({ shared }: CheckedContent) {
-  const known = new Map<string, ReturnType<typeof factFormat>>();
-  return (language: string) => {
-    const figures = known.get(language) ?? factFormat(shared, language);
-    known.set(language, figures);
-    return figures;
-  };
-}
+const figuresByLanguage = ({ shared }: CheckedContent) =>
+  memoize((language: string) => factFormat(shared, language));
 
 /** Returns a function from a text in a language to what visitors see. */
 function visibleTexts(content: CheckedContent) {

@@ -116,7 +116,8 @@ export class Places {
   }
 }
 
-const filesOf = ({ pages, shared }: CheckedContent): ContentFile[] => [
+/** Returns the JSON files of the content. */
+export const filesOf = ({ pages, shared }: CheckedContent): ContentFile[] => [
   ...pages.values(),
   ...Object.values<ContentFile>(shared),
 ];

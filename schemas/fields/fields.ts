@@ -1,38 +1,35 @@
 /** The field types that all schemas are built from, and the meaning of each to the compiler and the checks. */
 import { z } from "zod";
 
-/**
- * What a value means to the compiler and the checks:
- * - `text`: one plain text per language. It may contain facts, as in `{conversion}`.
- * - `richText`: one text per language with inline markup: `**strong**`, `[label](page)`, `[[term]]`, `{fact}`
- * - `page`: the id of a page
- * - `fact`: the id of a fact in `facts.json`
- * - `term`: a term in `glossary.json`
- * - `illustration`: the name of a file in `illustrations`, without `.svg`
- * - `picture`: the name of a file in `pictures`, without its ending
- * - `anchor`: the id of a block
- * - `target`: the `anchor` of a block on the same page
- * - `option`: the value of an option of the contact form
- * - `service`: a reference to such an option, from another part of the content
- * - `summary`: what a chart shows, one text per language, with figures of the chart in braces, as in `{last}`
- * - `accept`: reasons for accepting warnings, by the name of the check. They apply to the object that contains the
- *   value.
- * - `hidden`: why, or when, the object that contains the value is left out of the built site
- */
+/** What a value means to the compiler and the checks. */
 export type Kind =
+  /** One plain text per language. It may contain facts, as in `{conversion}`. */
   | "text"
+  /** One text per language with inline markup: `**strong**`, `[label](page)`, `[[term]]`, `{fact}`. */
   | "richText"
+  /** The id of a page. */
   | "page"
+  /** The id of a fact in `facts.json`. */
   | "fact"
+  /** A term in `glossary.json`. */
   | "term"
+  /** The name of a file in `illustrations`, without `.svg`. */
   | "illustration"
+  /** The name of a file in `pictures`, without its ending. */
   | "picture"
+  /** The id of a block. */
   | "anchor"
+  /** The `anchor` of a block on the same page. */
   | "target"
+  /** The value of an option of the contact form. */
   | "option"
+  /** A reference to such an option, from another part of the content. */
   | "service"
+  /** What a chart shows, one text per language, with figures of the chart in braces, as in `{last}`. */
   | "summary"
+  /** Reasons for accepting warnings, by the name of the check. They apply to the object that contains the value. */
   | "accept"
+  /** Why, or when, the object that contains the value is left out of the built site. */
   | "hidden";
 
 /** What the compiler and the checks know about a value besides its shape. */
@@ -62,23 +59,7 @@ export const languageCode = z
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "Write a language code, as in pt or pt-BR.");
 
 /** The fields whose names have the form of a language's code. */
-const shortFields = new Set([
-  "add",
-  "all",
-  "alt",
-  "ask",
-  "id",
-  "job",
-  "key",
-  "log",
-  "max",
-  "min",
-  "see",
-  "sky",
-  "sum",
-  "to",
-  "url",
-]);
+const shortFields = new Set("add all alt ask id job key log max min see sky sum to url".split(" "));
 
 /** Whether a key of the content is a language, not a field. */
 export const isLanguageKey = (key: string): boolean =>

@@ -1,31 +1,17 @@
 import { z } from "zod";
 import { type BlockType, blocks } from "../../../schemas/block.ts";
-import { example as facts } from "../../../schemas/facts.ts";
-import { example as glossary } from "../../../schemas/glossary.ts";
-import { example as menu } from "../../../schemas/menu.ts";
-import { example as messages } from "../../../schemas/messages.ts";
-import { example as page } from "../../../schemas/page.ts";
-import { example as products } from "../../../schemas/products.ts";
-import { example as redirects } from "../../../schemas/redirects.ts";
-import { example as site } from "../../../schemas/site.ts";
-import { example as ui } from "../../../schemas/ui.ts";
+import { examples } from "../../../schemas/examples.ts";
 import { adaptExample } from "../../../scripts/content/compile/example-for.ts";
 import type { Path } from "../../../scripts/content/json/json-path.ts";
-import type { CheckedContent, ContentFile, SharedName } from "../../../scripts/content/read/model.ts";
+import {
+  type CheckedContent,
+  type ContentFile,
+  type SharedName,
+  sharedSchemas,
+} from "../../../scripts/content/read/model.ts";
 import { schemaAt, sizeLimits } from "../../../scripts/content/validate/schema-at.ts";
 
 type Schema = z.core.$ZodType;
-
-const shared: Record<SharedName, unknown> = {
-  facts,
-  glossary,
-  menu,
-  messages,
-  products,
-  redirects,
-  site,
-  ui,
-};
 
 /**
  * Returns an example of the value at a path, for a field that is left out or a new item of a list: the one in the example
@@ -49,8 +35,8 @@ export function exampleAt(
 /** Returns the example of a file. In that of a page, the block that `path` leads to is the example of its type. */
 function exampleOf(file: string, value: unknown, [list, index]: Path): unknown {
   const [, name = ""] = /^content\/(\w+)\.json$/.exec(file) ?? [];
-  if (Object.hasOwn(shared, name)) return shared[name as SharedName];
-  if (list !== "blocks" || typeof index !== "number") return page;
+  if (Object.hasOwn(sharedSchemas, name)) return examples[name as SharedName];
+  if (list !== "blocks" || typeof index !== "number") return examples.page;
   const { type } = (value as { blocks: { type: BlockType }[] }).blocks[index] ?? {};
   return type && { blocks: [blocks[type].example] };
 }

@@ -1,15 +1,9 @@
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import * as facts from "../../../schemas/facts.ts";
-import * as glossary from "../../../schemas/glossary.ts";
-import * as menu from "../../../schemas/menu.ts";
-import * as messages from "../../../schemas/messages.ts";
-import * as page from "../../../schemas/page.ts";
-import * as products from "../../../schemas/products.ts";
-import * as publish from "../../../schemas/publish.ts";
-import * as redirects from "../../../schemas/redirects.ts";
-import * as site from "../../../schemas/site.ts";
-import * as ui from "../../../schemas/ui.ts";
+import { examples } from "../../../schemas/examples.ts";
+import { pageSchema } from "../../../schemas/page.ts";
+import { publishSchema } from "../../../schemas/publish.ts";
+import { siteSchema } from "../../../schemas/site.ts";
 import { CommandError } from "../../cli/command.ts";
 import { sharedSchemas } from "../read/model.ts";
 import { replaceFiles } from "../write/replace-files.ts";
@@ -53,26 +47,20 @@ export function writeEditorFiles(root: string): EditorFiles {
   return compared;
 }
 
-const modules: Record<string, { example: unknown }> = {
-  ...{ page, site, menu, facts, glossary, products, ui, messages, redirects, publish },
-};
-
 /** Returns the JSON Schema (2020-12) of each kind of content file, by its file name in `schemas/json`. */
 export function jsonSchemas(): Map<string, string> {
   return new Map(
-    Object.entries({ page: page.pageSchema, ...sharedSchemas, publish: publish.publishSchema }).map(
-      ([name, schema]) => {
-        const withExamples = addExamples(jsonSchemaOf(schema), modules[name]?.example);
-        return [`${name}.schema.json`, `${JSON.stringify(withExamples, null, 2)}\n`];
-      },
-    ),
+    Object.entries({ page: pageSchema, ...sharedSchemas, publish: publishSchema }).map(([name, schema]) => {
+      const withExamples = addExamples(jsonSchemaOf(schema), examples[name as keyof typeof examples]);
+      return [`${name}.schema.json`, `${JSON.stringify(withExamples, null, 2)}\n`];
+    }),
   );
 }
 
 function languagesOf(root: string): string[] {
   try {
     const value = JSON.parse(readFileSync(join(root, "content/site.json"), "utf8"));
-    return site.siteSchema.parse(value).languages.map(({ code }) => code);
+    return siteSchema.parse(value).languages.map(({ code }) => code);
   } catch (cause) {
     const message = "content/site.json has errors, and its languages are needed here. Run: npm run check";
     throw new CommandError(message, { cause });

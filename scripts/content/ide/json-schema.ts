@@ -41,9 +41,7 @@ export const editorKeywords = [
   "suggestSortText",
 ] as const satisfies (keyof JsonSchema)[];
 
-/**
- * File name of the schema with the site's own languages and names. The committed schemas refer to it; git ignores it.
- */
+/** File name of the schema with the site's own languages and names. The committed schemas refer to it; git ignores it. */
 export const projectSchemaFile = "project.schema.json";
 
 /** The definition in the project's schema for each kind of field. */

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { example as menu, menuSchema } from "../../../../schemas/menu.ts";
-import { example as page, pageSchema } from "../../../../schemas/page.ts";
-import { example as products, productsSchema } from "../../../../schemas/products.ts";
+import { examples as written } from "../../../../schemas/examples.ts";
+import { menuSchema } from "../../../../schemas/menu.ts";
+import { pageSchema } from "../../../../schemas/page.ts";
+import { productsSchema } from "../../../../schemas/products.ts";
 import { publishedCodes } from "../../../../schemas/site.ts";
 import { isIn, type Path } from "../../json/json-path.ts";
+import { memoize } from "../../memoize.ts";
 import { quoted } from "../../problem.ts";
 import { isShown } from "../../read/hidden-parts.ts";
 import { withoutNames } from "../../read/marks.ts";
@@ -51,11 +53,8 @@ export const examples: FileRule = ({ content: { shared, today } }) => {
   };
 };
 
-let cachedTexts: Set<string> | undefined;
-
 /** Returns the texts of all examples in every language, without names. */
-function exampleTexts(): Set<string> {
-  if (cachedTexts) return cachedTexts;
+const exampleTexts = memoize((): Set<string> => {
   const found = new Set<string>();
   const add = (schema: z.core.$ZodType, example: unknown) =>
     visitKinds(schema, example, (kind, value) => {
@@ -63,18 +62,13 @@ function exampleTexts(): Set<string> {
       for (const text of Object.values(value as Record<string, string>).map(withoutNames))
         if ((text.match(/[\p{L}’'-]+/gu) ?? []).length >= leastWords) found.add(text);
     });
-  const files = [
-    [pageSchema, page],
-    [menuSchema, menu],
-    [productsSchema, products],
-  ] as const;
-  for (const [schema, example] of files) {
-    add(schema, example);
+  const files = { page: pageSchema, menu: menuSchema, products: productsSchema };
+  for (const [name, schema] of Object.entries(files)) {
+    add(schema, written[name as keyof typeof files]);
     for (const [field, own] of fieldExamples(schema)) add(field, own);
   }
-  cachedTexts = found;
   return found;
-}
+});
 
 /** Yields each schema within a schema that has an example of its own, such as an optional field, with the example. */
 function* fieldExamples(schema: z.core.$ZodType): Generator<[field: z.core.$ZodType, example: unknown]> {
