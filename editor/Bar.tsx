@@ -1,5 +1,6 @@
 import styles from "./Editor.module.css";
 import type { EditablePage, EditProblem } from "./editable.ts";
+import { Button } from "./page/Button.tsx";
 import type { Panel } from "./panels/SidePanel.tsx";
 import { toggleEditing } from "./session.ts";
 import { problemCounts } from "./words.ts";
@@ -22,37 +23,36 @@ interface Props {
 export function Bar({ page, status, panel, gaps, problems, onStep, onGap, onPanel }: Props) {
   const { files, history } = page;
   const step = (name: string, to: "undo" | "redo") => (
-    <button
-      type="button"
+    <Button
       aria-disabled={history[to] === undefined}
       title={history[to] ?? `There is nothing to ${to}.`}
       onClick={() => history[to] !== undefined && onStep(to)}
     >
       {name}
-    </button>
+    </Button>
   );
   const button = (name: string, opens: Panel) => {
     const isOpen = JSON.stringify(panel) === JSON.stringify(opens);
     return (
-      <button type="button" aria-expanded={isOpen} onClick={() => onPanel(isOpen ? undefined : opens)}>
+      <Button aria-expanded={isOpen} onClick={() => onPanel(isOpen ? undefined : opens)}>
         {name}
-      </button>
+      </Button>
     );
   };
   return (
     <section className={styles.bar} aria-label="Editing" data-editor-bar>
-      <button type="button" onClick={toggleEditing} title="Ctrl+E or ⌘E">
+      <Button onClick={toggleEditing} title="Ctrl+E or ⌘E">
         Stop editing
-      </button>
+      </Button>
       {step("Undo", "undo")}
       {step("Redo", "redo")}
       <p role="status" className={styles.status} title={status}>
         {status}
       </p>
       {gaps > 0 && (
-        <button type="button" title="G" onClick={onGap}>
+        <Button title="G" onClick={onGap}>
           {`To translate: ${gaps}`}
-        </button>
+        </Button>
       )}
       {button("Page", { form: files.page })}
       {files.site !== undefined && button("Site", { form: files.site })}

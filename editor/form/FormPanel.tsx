@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { call } from "../api.ts";
 import type { EditProblem, Field, Form, PlaceId, Version } from "../editable.ts";
+import { Button } from "../page/Button.tsx";
 import type { PageState } from "../page/use-page.ts";
 import type { Edit } from "../protocol.ts";
 import styles from "./Form.module.css";
@@ -110,9 +111,9 @@ export function FormPanel({ id, language, version, problems, onEdit, onPreview, 
     <FormContext value={actions}>
       <nav className={styles.way} aria-label="The way to it">
         {path.slice(0, -1).map(({ id: owner, name }) => (
-          <button key={owner} type="button" onClick={() => onOpen(owner)}>
+          <Button key={owner} onClick={() => onOpen(owner)}>
             {name}
-          </button>
+          </Button>
         ))}
       </nav>
       <h2>{path.at(-1)?.name}</h2>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "../page/Button.tsx";
 import styles from "./Form.module.css";
 
 /** A button that opens a place, `content/pages/web.json:12:9`, in the code editor. */
@@ -17,9 +18,9 @@ export function OpenFile({ place }: { place: string }) {
   };
   return (
     <>
-      <button type="button" data-open-file onClick={() => void open()}>
+      <Button data-open-file onClick={() => void open()}>
         {`Open ${place}`}
-      </button>
+      </Button>
       <span role="status" className={styles.note}>
         {status}
       </span>

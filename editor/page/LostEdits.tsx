@@ -1,4 +1,5 @@
 import styles from "../Editor.module.css";
+import { Button } from "./Button.tsx";
 import { typedIn } from "./use-lost-edits.ts";
 import type { PageState } from "./use-page.ts";
 
@@ -15,17 +16,9 @@ export function LostEdits({ lost: [first], putBack, forget }: PageState) {
       <p>{`${first.where} was deleted while you edited it.`}</p>
       {typed && <p className={styles.note}>{typed}</p>}
       <p className={styles.row}>
-        <button type="button" onClick={() => void putBack(first)}>
-          Put it back with my words
-        </button>
-        {typed && (
-          <button type="button" onClick={() => void navigator.clipboard.writeText(typed)}>
-            Copy my words
-          </button>
-        )}
-        <button type="button" onClick={() => forget(first)}>
-          Leave it deleted
-        </button>
+        <Button onClick={() => void putBack(first)}>Put it back with my words</Button>
+        {typed && <Button onClick={() => void navigator.clipboard.writeText(typed)}>Copy my words</Button>}
+        <Button onClick={() => forget(first)}>Leave it deleted</Button>
       </p>
     </section>
   );

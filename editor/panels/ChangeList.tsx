@@ -1,4 +1,5 @@
 import styles from "../form/Form.module.css";
+import { Button } from "../page/Button.tsx";
 import type { Change } from "../protocol.ts";
 import { WordDiff } from "./WordDiff.tsx";
 
@@ -24,9 +25,9 @@ export function ChangeList({ changes, onDrop }: Props) {
               <WordDiff {...{ before, after, language }} />
             )}
             {onDrop && (
-              <button type="button" aria-label={`Drop: ${words}`} onClick={() => onDrop([id])}>
+              <Button aria-label={`Drop: ${words}`} onClick={() => onDrop([id])}>
                 Drop
-              </button>
+              </Button>
             )}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../api.ts";
 import styles from "../form/Form.module.css";
+import { Button } from "../page/Button.tsx";
 import type { Change, Request } from "../protocol.ts";
 import { countOf } from "../words.ts";
 import { ChangeList } from "./ChangeList.tsx";
@@ -150,9 +151,9 @@ export function ChangesPanel({ onSaved }: { onSaved: () => void }) {
       )}
       <h3>Show it</h3>
       <p className={styles.row}>
-        <button type="button" aria-disabled={isBusy} onClick={() => run("preview", "Building the preview …")}>
+        <Button aria-disabled={isBusy} onClick={() => run("preview", "Building the preview …")}>
           Preview
-        </button>
+        </Button>
         <Asking
           name="Publish …"
           isAsked={asked === "publish"}
@@ -196,16 +197,14 @@ interface AskingProps {
 function Asking({ name, isAsked, act, isBusy, onAsk, onAct, onKeep }: AskingProps) {
   return isAsked ? (
     <>
-      <button type="button" onClick={onKeep}>
-        Not yet
-      </button>
-      <button type="button" aria-disabled={isBusy} onClick={onAct}>
+      <Button onClick={onKeep}>Not yet</Button>
+      <Button aria-disabled={isBusy} onClick={onAct}>
         {act}
-      </button>
+      </Button>
     </>
   ) : (
-    <button type="button" aria-disabled={isBusy} onClick={onAsk}>
+    <Button aria-disabled={isBusy} onClick={onAsk}>
       {name}
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { PlaceId } from "../editable.ts";
 import styles from "../form/Form.module.css";
+import { Button } from "../page/Button.tsx";
 import type { Found } from "../protocol.ts";
 
 /** Values that were searched for, each as a button that opens it. */
@@ -8,10 +9,10 @@ export function FoundList({ found, onOpen }: { found: Found[]; onOpen: (id: Plac
     <ul className={styles.list}>
       {found.map(({ id, where, excerpt, language }) => (
         <li key={`${id} ${language}`}>
-          <button type="button" className={styles.open} onClick={() => onOpen(id)}>
+          <Button className={styles.open} onClick={() => onOpen(id)}>
             <span lang={language}>{excerpt}</span>
             <small>{language === undefined ? where : `${where} (${language})`}</small>
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import styles from "../Editor.module.css";
 import type { EditableObject } from "../editable.ts";
+import { Button } from "../page/Button.tsx";
 import { Grip } from "../page/Grip.tsx";
 import { Outline } from "../page/Outline.tsx";
 import type { Box, PlacedItem } from "../page/placement.ts";
@@ -50,9 +51,9 @@ export function Handles({ object, isBlock, box, items, onOpen, onClose, ...on }:
   const { list, hidden } = object;
   const move = (to: number) => onChange({ do: "move", id: object.id, to }, to);
   const action = (name: string, isPossible: boolean, act: () => void) => (
-    <button type="button" aria-disabled={!isPossible} onClick={() => isPossible && act()}>
+    <Button aria-disabled={!isPossible} onClick={() => isPossible && act()}>
       {name}
-    </button>
+    </Button>
   );
   const hasRoom = list !== undefined && (list.most === undefined || list.size < list.most);
   /** A button that asks before it acts. The button that has the focus then does nothing, so that a second key doesn't either. */
@@ -64,9 +65,9 @@ export function Handles({ object, isBlock, box, items, onOpen, onClose, ...on }:
   ) =>
     asked === name ? (
       <>
-        <button ref={keep} type="button" onClick={() => setAsked(undefined)}>
+        <Button ref={keep} onClick={() => setAsked(undefined)}>
           {no}
-        </button>
+        </Button>
         {action(yes, true, act)}
       </>
     ) : (
@@ -97,9 +98,9 @@ export function Handles({ object, isBlock, box, items, onOpen, onClose, ...on }:
         {isShownAtOnce && asked && asked !== "Delete" && (
           <p role="status">{`It is on ${countOf(list.pages ?? 0, "page")} at once. Its form opens: say there what it shows.`}</p>
         )}
-        <button ref={first} type="button" onClick={() => onOpen({ form: object.id })}>
+        <Button ref={first} onClick={() => onOpen({ form: object.id })}>
           Edit
-        </button>
+        </Button>
         {list && (
           <>
             {action("Up", list.at > 0, () => move(list.at - 1))}
@@ -116,9 +117,7 @@ export function Handles({ object, isBlock, box, items, onOpen, onClose, ...on }:
           asking("Delete", list.size > list.least, ["Keep it", "Delete it"], () =>
             onChange({ do: "remove", id: object.id }, undefined),
           )}
-        <button type="button" onClick={onClose}>
-          Close
-        </button>
+        <Button onClick={onClose}>Close</Button>
       </section>
     </>
   );

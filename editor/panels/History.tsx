@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { call } from "../api.ts";
 import styles from "../form/Form.module.css";
+import { Button } from "../page/Button.tsx";
 import type { Answer } from "../protocol.ts";
 
 /** The newest commits. What each changed can be undone. */
@@ -33,9 +34,9 @@ export function History({ onSaved }: { onSaved: () => void }) {
             {words.map((change) => (
               <small key={change}>{change}</small>
             ))}
-            <button type="button" aria-label={`Undo these changes: ${title}`} onClick={() => void undo(id)}>
+            <Button aria-label={`Undo these changes: ${title}`} onClick={() => void undo(id)}>
               Undo these changes
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { ShownProblems } from "../../scripts/content/report/shown-problems.
 import type { EditProblem, PlaceId } from "../editable.ts";
 import styles from "../form/Form.module.css";
 import { OpenFile } from "../form/OpenFile.tsx";
+import { Button } from "../page/Button.tsx";
 import { countOf, problemCounts } from "../words.ts";
 
 interface Props {
@@ -81,9 +82,9 @@ function Item({ problem, onOpen }: { problem: EditProblem; onOpen: Props["onOpen
         <OpenFile place={placeOf(problem)} />
         <span className={severity === "error" ? styles.problem : ""}>{kind}</span>
         {id !== undefined && onOpen && (
-          <button type="button" aria-label={`Edit: ${message}`} onClick={() => onOpen(id)}>
+          <Button aria-label={`Edit: ${message}`} onClick={() => onOpen(id)}>
             Edit
-          </button>
+          </Button>
         )}
       </p>
       <p>{message}</p>

@@ -3,6 +3,7 @@ import styles from "../Editor.module.css";
 import type { EditablePage, EditProblem, PlaceId } from "../editable.ts";
 import { FormPanel } from "../form/FormPanel.tsx";
 import { InsertBlock } from "../form/fields/InsertBlock.tsx";
+import { Button } from "../page/Button.tsx";
 import type { PageState } from "../page/use-page.ts";
 import { ChangesPanel } from "./ChangesPanel.tsx";
 import { ProblemsPanel } from "./ProblemsPanel.tsx";
@@ -59,9 +60,9 @@ export function SidePanel(props: Props) {
         onClose();
       }}
     >
-      <button type="button" className={styles.close} aria-label="Close the panel" onClick={onClose}>
+      <Button className={styles.close} aria-label="Close the panel" onClick={onClose}>
         Close
-      </button>
+      </Button>
       {"form" in panel && (
         <FormPanel
           key={key}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import type { ShownProblem, ShownProblems } from "../../scripts/content/report/shown-problems.ts";
 import styles from "../Editor.module.css";
+import { Button } from "../page/Button.tsx";
 import { authorLanguage, problemCounts } from "../words.ts";
 import { focusNext, ProblemsPanel } from "./ProblemsPanel.tsx";
 
@@ -47,14 +48,13 @@ function PageProblems({ problems, rest }: ShownProblems) {
           close();
         }}
       >
-        <button type="button" className={styles.close} onClick={close}>
+        <Button className={styles.close} onClick={close}>
           Close
-        </button>
+        </Button>
         <ProblemsPanel problems={problems} rest={rest} onShow={() => toggle(true)} />
       </section>
-      <button
+      <Button
         ref={openButton}
-        type="button"
         popover="manual"
         className={styles.openProblems}
         onClick={() => {
@@ -63,7 +63,7 @@ function PageProblems({ problems, rest }: ShownProblems) {
         }}
       >
         {counts}
-      </button>
+      </Button>
     </>
   );
 }

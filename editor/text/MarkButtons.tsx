@@ -2,6 +2,7 @@ import { writeWords } from "../../scripts/content/read/marks.ts";
 import { parseText } from "../../scripts/content/read/parse-text.ts";
 import type { EditableText, Names } from "../editable.ts";
 import styles from "../form/Form.module.css";
+import { Button } from "../page/Button.tsx";
 
 /** The marks with a name. `write` returns a mark with the selected words; new names are added to `file`. */
 const marks = [
@@ -49,13 +50,12 @@ export function MarkButtons({ markup, language, names, onInsert, onNew }: Props)
   return (
     <p className={styles.row}>
       {markup === "rich" && (
-        <button
-          type="button"
+        <Button
           aria-label={`Strong, ${language}`}
           onClick={({ currentTarget }) => insert(currentTarget, (words) => `**${words}**`)}
         >
           Strong
-        </button>
+        </Button>
       )}
       {marks
         .filter(({ kind }) => markup === "rich" || (markup === "plain" && kind === "fact"))

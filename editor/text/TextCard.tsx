@@ -6,6 +6,7 @@ import { type FormActions, FormContext, setValue } from "../form/fields/form-con
 import { LanguageFields } from "../form/fields/LanguageFields.tsx";
 import { Problems } from "../form/fields/Problems.tsx";
 import { useTypedText } from "../form/fields/use-typed-text.ts";
+import { Button } from "../page/Button.tsx";
 import { Length } from "../page/Length.tsx";
 import { isBlock } from "../page/page-objects.ts";
 import type { PageState } from "../page/use-page.ts";
@@ -150,9 +151,7 @@ function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObje
         <p className={styles.note}>
           {`Shown on ${countOf(text.pages.length, "page")}.`}
           {block !== undefined && (
-            <button type="button" onClick={() => void copyHere({ do: "ownLine", id, block })}>
-              Only on this page
-            </button>
+            <Button onClick={() => void copyHere({ do: "ownLine", id, block })}>Only on this page</Button>
           )}
         </p>
       )}
@@ -160,9 +159,7 @@ function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObje
         <p className={styles.row} id={about}>
           {languageName(language)}
           {text.markup === "rich" && (
-            <button type="button" onClick={typing.writeInField}>
-              Strong, link, term, figure …
-            </button>
+            <Button onClick={typing.writeInField}>Strong, link, term, figure …</Button>
           )}
           <Length
             of={draft.textIn(language)}
@@ -188,29 +185,26 @@ function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObje
       {(isLater ? [] : stale).map(({ code }) => (
         <fieldset key={code} className={styles.note} data-question tabIndex={-1}>
           <legend>{`Does the ${languageName(code)} still say the same?`}</legend>
-          <button
-            type="button"
+          <Button
             onClick={async () => {
               if ("saved" in (await state.save([], [{ id, languages: [language, code] }]))) finish();
             }}
           >
             Yes
-          </button>
-          <button
-            type="button"
+          </Button>
+          <Button
             onClick={() => card.current?.querySelector<HTMLElement>(`textarea[lang="${code}"]`)?.focus()}
           >
             Edit
-          </button>
-          <button
-            type="button"
+          </Button>
+          <Button
             onClick={() => {
               setIsLater(true);
               finish();
             }}
           >
             Later
-          </button>
+          </Button>
         </fieldset>
       ))}
       <Problems
@@ -232,29 +226,23 @@ function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObje
             <button type="submit" className={styles.primary}>
               Save
             </button>
-            <button type="button" onClick={takeBack}>
-              Cancel
-            </button>
+            <Button onClick={takeBack}>Cancel</Button>
           </>
         )}
         {owners.map((owner, at) => (
-          <button key={owner} type="button" onClick={() => onObject(owner)}>
+          <Button key={owner} onClick={() => onObject(owner)}>
             {isBlock(owner, page) ? "Block" : at === 0 ? "Item" : nameIn(page.objects[owner]?.where)}
-          </button>
+          </Button>
         ))}
-        {found.length > 0 && (
-          <button type="button" onClick={onClose}>
-            Close
-          </button>
-        )}
+        {found.length > 0 && <Button onClick={onClose}>Close</Button>}
       </div>
       <SameWords found={found} onOpen={onOpen} />
       {text.facts.map((fact) => (
         <p key={fact} className={styles.row}>
           {`{${fact}}`}
-          <button type="button" onClick={() => void copyHere({ do: "ownFact", id, fact })}>
+          <Button onClick={() => void copyHere({ do: "ownFact", id, fact })}>
             Only here: its own figure
-          </button>
+          </Button>
         </p>
       ))}
     </form>

@@ -22,9 +22,7 @@ function scriptBytes(): number {
     .reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
 }
 
-/**
- * Returns two sizes after Brotli: of the HTML and the style sheets that the first paint needs, and of the whole HTML.
- */
+/** Returns two sizes after Brotli: of the HTML and the style sheets that the first paint needs, and of the whole HTML. */
 export async function measureDocument(
   url: string,
 ): Promise<{ firstPaintBytes: number; documentBytes: number }> {

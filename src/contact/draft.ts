@@ -105,9 +105,7 @@ export function restoreDraft(form: HTMLFormElement, overwrite = false) {
   draftStore.save(fieldValues(form), service);
 }
 
-/**
- * Returns the service that the page's address names, as in `/en/contact/?service=web` or `/#/contact?service=web`.
- */
+/** Returns the service that the page's address names, as in `/en/contact/?service=web` or `/#/contact?service=web`. */
 function linkedService(): string | undefined {
   const { hash, search } = location;
   const query = hash.startsWith("#/") ? hash.replace(/^[^?]*/, "") : search;

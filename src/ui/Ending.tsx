@@ -8,9 +8,7 @@ interface EndingProps {
   children: ReactNode;
 }
 
-/**
- * Centred words across the whole page. At the page's end, they are above a sun that sets behind the footer's edge.
- */
+/** Centred words across the whole page. At the page's end, they are above a sun that sets behind the footer's edge. */
 export function Ending({ ground, children }: EndingProps) {
   return (
     <div className={styles.ending} data-ground={ground} data-ending="">

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { Field, PlaceId } from "../../editable.ts";
+import { Button } from "../../page/Button.tsx";
 import { countOf, wordsOfRefusal } from "../../words.ts";
 import styles from "../Form.module.css";
 import { setValue, useForm } from "./form-context.ts";
@@ -50,9 +51,7 @@ function GroupField({ field }: { field: FieldOf<"group"> }) {
   if (!fields)
     return (
       <div className={styles.field}>
-        <button type="button" onClick={() => void save([setValue(id, example)])}>
-          {`Add ${name}`}
-        </button>
+        <Button onClick={() => void save([setValue(id, example)])}>{`Add ${name}`}</Button>
         {description && <p className={styles.description}>{description}</p>}
       </div>
     );
@@ -67,9 +66,7 @@ function GroupField({ field }: { field: FieldOf<"group"> }) {
       ))}
       {entry !== undefined && <AddEntry record={id} what={entry} />}
       {!isRequired && (
-        <button type="button" onClick={() => void save([setValue(id, undefined)])}>
-          {`Remove ${name}`}
-        </button>
+        <Button onClick={() => void save([setValue(id, undefined)])}>{`Remove ${name}`}</Button>
       )}
     </details>
   );
@@ -158,9 +155,9 @@ function ListField({ field }: { field: FieldOf<"list"> }) {
         {items.map(({ object, field: item }, at) => (
           <li key={item.id}>
             {object ? (
-              <button type="button" className={styles.open} onClick={() => onOpen(object.id)}>
+              <Button className={styles.open} onClick={() => onOpen(object.id)}>
                 {item.name}
-              </button>
+              </Button>
             ) : (
               <FieldView field={item} />
             )}
@@ -199,12 +196,8 @@ function ListField({ field }: { field: FieldOf<"list"> }) {
       {asked !== undefined && (
         <p role="status" className={styles.row}>
           {`A new one is on ${countOf(pages ?? 0, "page")} at once. Then say here what it shows.`}
-          <button type="button" onClick={() => setAsked(undefined)}>
-            Not yet
-          </button>
-          <button type="button" onClick={() => grow(asked)}>
-            Add it
-          </button>
+          <Button onClick={() => setAsked(undefined)}>Not yet</Button>
+          <Button onClick={() => grow(asked)}>Add it</Button>
         </p>
       )}
     </fieldset>

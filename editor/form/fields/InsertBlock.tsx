@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { call } from "../../api.ts";
 import type { Option, PlaceId } from "../../editable.ts";
+import { Button } from "../../page/Button.tsx";
 import type { PageState } from "../../page/use-page.ts";
 import { wordsOfRefusal } from "../../words.ts";
 import styles from "../Form.module.css";
@@ -54,10 +55,10 @@ export function InsertBlock({ list, at, language, onEdit }: Props) {
       <ul className={styles.list}>
         {kinds.filter(isNamed).map(({ value, description }) => (
           <li key={String(value)}>
-            <button type="button" className={styles.open} onClick={() => void insert(String(value))}>
+            <Button className={styles.open} onClick={() => void insert(String(value))}>
               {String(value).replaceAll("-", " ")}
               <small>{description}</small>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

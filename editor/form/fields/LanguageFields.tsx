@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { EditableLanguage, EditableText } from "../../editable.ts";
+import { Button } from "../../page/Button.tsx";
 import { Length } from "../../page/Length.tsx";
 import { languageName } from "../../words.ts";
 import styles from "../Form.module.css";
@@ -65,12 +66,8 @@ export function LanguageFields({ text, draft, languages, name, isCell = false, b
       {Object.keys(offered).length > 0 && (
         <p className={styles.row}>
           {`You had typed: “${Object.values(offered).join("”, “")}”`}
-          <button type="button" onClick={() => draft.answerOffer(true)}>
-            Use it
-          </button>
-          <button type="button" onClick={() => draft.answerOffer(false)}>
-            Discard
-          </button>
+          <Button onClick={() => draft.answerOffer(true)}>Use it</Button>
+          <Button onClick={() => draft.answerOffer(false)}>Discard</Button>
         </p>
       )}
       {fields}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { PlaceId } from "../../editable.ts";
+import { Button } from "../../page/Button.tsx";
 import { problemInWords } from "../../words.ts";
 import styles from "../Form.module.css";
 import { useForm } from "./form-context.ts";
@@ -23,12 +24,8 @@ export function Problems({ id, own: { words, choice } = { words: "" } }: { id: P
       ))}
       {choice && (
         <p className={styles.row}>
-          <button type="button" onClick={choice.writeMine}>
-            Write mine
-          </button>
-          <button type="button" onClick={choice.keepTheirs}>
-            Keep what is there
-          </button>
+          <Button onClick={choice.writeMine}>Write mine</Button>
+          <Button onClick={choice.keepTheirs}>Keep what is there</Button>
         </p>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { Button } from "../../page/Button.tsx";
+
 interface Props {
   name: string;
   /** What it is about, for screen readers. */
@@ -11,14 +13,13 @@ interface Props {
 /** A button of a row or an item. */
 export function RowButton({ name, of, sign = name, isPossible, act }: Props) {
   return (
-    <button
-      type="button"
+    <Button
       aria-label={`${name}: ${of}`}
       title={sign === name ? undefined : name}
       aria-disabled={!isPossible}
       onClick={() => isPossible && act()}
     >
       {sign}
-    </button>
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { Field } from "../../editable.ts";
+import { Button } from "../../page/Button.tsx";
 import { languageName } from "../../words.ts";
 import styles from "../Form.module.css";
 import { useForm } from "./form-context.ts";
@@ -31,11 +32,7 @@ export function TextField({ field, isCell = false }: Props) {
         {!isRequired && <small> optional</small>}
       </legend>
       <LanguageFields {...{ text, draft, languages, name, isCell }} />
-      {isOpen && isWhole && !isCell && (
-        <button type="button" onClick={confirm}>
-          They say the same
-        </button>
-      )}
+      {isOpen && isWhole && !isCell && <Button onClick={confirm}>They say the same</Button>}
       <Problems id={id} own={draft.problem} />
       {shortened.map(({ language, layout, shown }) => (
         <p key={`${language} ${layout}`} className={styles.note}>

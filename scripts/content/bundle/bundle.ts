@@ -18,9 +18,7 @@ export interface Bundle {
   script: string;
   /** Path of the style sheet of all blocks, from the site's root. */
   styleSheet: string;
-  /**
-   * Inline scripts that run before the first paint: one for page documents, one for the document at the site's root.
-   */
+  /** Inline scripts that run before the first paint: one for page documents, one for the document at the site's root. */
   boot: Record<"document" | "root", string>;
   /**
    * Inline styles: of the shell, and those that each type of first block and the confirmation page (`sent`) add. URLs

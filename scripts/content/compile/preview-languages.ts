@@ -52,9 +52,7 @@ export function withDrafts(content: CheckedContent): CheckedContent {
  */
 export const pseudoCode = "pseudo";
 
-/**
- * Returns the content with the pseudo-language instead of the default language. Number format and paths stay the same.
- */
+/** Returns the content with the pseudo-language instead of the default language. Number format and paths stay the same. */
 export function pseudoContent(content: CheckedContent): CheckedContent {
   const { languages, defaultLanguage } = content.shared.site.value;
   const replaced = languages.map(({ code, label, switchTo, ...language }) => ({

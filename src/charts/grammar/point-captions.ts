@@ -8,9 +8,7 @@ import { fitBetween } from "./text.ts";
 const captionRoom = 7;
 const lastCaptionRoom = 10;
 
-/**
- * The maximum distance that a caption may be moved. Farther away, a caption would not seem to belong to its point.
- */
+/** The maximum distance that a caption may be moved. Farther away, a caption would not seem to belong to its point. */
 const maxMoved = 16;
 
 /**

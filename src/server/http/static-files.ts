@@ -10,9 +10,7 @@ import type { Redirects } from "./redirects.ts";
 
 const encodings = { br: ".br", gzip: ".gz" };
 
-/**
- * A file that changed less than this long ago isn't cached: a second change may leave its modification time the same.
- */
+/** A file that changed less than this long ago isn't cached: a second change may leave its modification time the same. */
 const settledMs = 1000;
 
 /** Folders without pages. */

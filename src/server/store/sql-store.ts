@@ -28,9 +28,7 @@ const pageRows = 50;
 const pageChars = 250_000;
 /** Maximum number of messages to remove in one transaction, during which no message can be stored. */
 const batchRows = 500;
-/**
- * Number of messages in the first page. The size of each later page depends on the longest message in the page before.
- */
+/** Number of messages in the first page. The size of each later page depends on the longest message in the page before. */
 const firstPageRows = 10;
 /**
  * Size of the probe, as bytes of base64: the largest row, a body of 256 KB in which each byte becomes six in JSON. Its

@@ -215,9 +215,7 @@ const namesOf = (block: Block) =>
     ? tableOf<Record<string, string>>(block).names.filter((name) => typeof name !== "string")
     : [];
 
-/**
- * The values of a block agree. A chart, for example, has one value for each label, within the range that it can show.
- */
+/** The values of a block agree. A chart, for example, has one value for each label, within the range that it can show. */
 export const blockValues: FileRule = ({ content }) => {
   const factOf = (id: string) => content.shared.facts?.value.facts[id];
   const pages = content.shared.products?.value.products.map(({ page }) => page);

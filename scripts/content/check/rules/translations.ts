@@ -10,9 +10,7 @@ const leastWordsToCompare = 4;
 /** In texts with fewer words, the language can't be detected. */
 const leastWordsToDetect = 8;
 
-/**
- * Texts and paths are translated, are written in their own language, and have the same markup in all languages.
- */
+/** Texts and paths are translated, are written in their own language, and have the same markup in all languages. */
 export const translations: FileRule = ({ content }) => {
   const shared = Object.values(content.shared);
   const inShared = countWords(shared.flatMap((source) => referencesIn(source).texts.map(writtenWords)));
