@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import policy from "../src/blocks/Policy.module.css";
 import { Bar } from "./Bar.tsx";
 import type { EditablePage, PlaceId } from "./editable.ts";
-import { storedTyped } from "./form/fields/typed-texts.ts";
+import { isLeft } from "./form/fields/typed-texts.ts";
 import { isInside, isVisible, objectAround, placeAt } from "./page/find-place.ts";
 import { LostEdits } from "./page/LostEdits.tsx";
 import { boxOf, Outline } from "./page/Outline.tsx";
+import { gapsOn, objectsOn } from "./page/objects-on-page.ts";
 import { isBlock } from "./page/page-objects.ts";
 import { elementOf, type ShownText } from "./page/page-parts.ts";
 import type { ShownPage } from "./page/shown-page.ts";
@@ -16,6 +17,7 @@ import { type Panel, SidePanel } from "./panels/SidePanel.tsx";
 import type { Edit } from "./protocol.ts";
 import { TextCard } from "./text/TextCard.tsx";
 import { caretAt } from "./text/type-in-place.ts";
+import { useOpenMenu } from "./text/use-open-menu.ts";
 import { wordsOfRefusal } from "./words.ts";
 
 /** What is selected: a text, by the number of the place that shows it; or an object. */
@@ -39,7 +41,7 @@ interface Props {
 /** The editor: what is selected on the page, and the panels about it. */
 export function Editor({ view, host }: Props) {
   const state = usePage(view);
-  const { page, say } = state;
+  const { page, problems, status, say } = state;
   const [selection, setSelection] = useState<Selection>();
   const turns = useRef(0);
   const [hovered, setHovered] = useState<ShownText | PlaceId>();
@@ -48,28 +50,15 @@ export function Editor({ view, host }: Props) {
 
   /** The places of a value, in reading order. */
   const placesOf = (id: PlaceId) => view.shown.filter((shown) => shown.id === id);
-  const found = selection && "text" in selection ? placesOf(selection.text)[selection.at] : undefined;
+  const selected = selection && "text" in selection ? selection : undefined;
+  const object = selection && "object" in selection ? selection.object : undefined;
+  const found = selected && placesOf(selected.text)[selected.at];
   /** What is typed may not be shown for a moment, or differently. Its card stays. */
   const lastShown = useRef(found);
-  if (found || !selection || !("isEdited" in selection && selection.isEdited)) lastShown.current = found;
+  if (found || !selected?.isEdited) lastShown.current = found;
   const shown = lastShown.current;
-  const ownedBy = (id: PlaceId) => view.shown.filter((shown) => page?.texts[shown.id]?.owners.includes(id));
-  /** The box of a block is all of it. Other objects are as large as their texts. */
-  const boxOfObject = (id: PlaceId) => {
-    const owned = ownedBy(id);
-    const element = owned[0] && elementOf(owned[0]);
-    if (page && element && isBlock(id, page)) return view.partWith(element)?.element.getBoundingClientRect();
-    return boxOf(owned.filter(isVisible));
-  };
-  /** The items of the list that an object is in. */
-  const itemsBeside = (id: PlaceId) =>
-    Object.values(page?.objects ?? {}).flatMap((object) => {
-      const { list } = object;
-      const box = list && list.id === page?.objects[id]?.list?.id && boxOfObject(object.id);
-      return box ? [{ at: list.at, box }] : [];
-    });
+  const { textsIn, boxOfObject, itemsBeside } = objectsOn(view, page);
   const nameOf = (id: PlaceId) => page?.texts[id]?.where ?? page?.objects[id]?.where ?? "Figure";
-
   const objectAt = (target: Element) => page && objectAround(target, view.shown, page);
 
   const select = (shown: ShownText | undefined, isEdited = false, caret?: number) => {
@@ -83,14 +72,11 @@ export function Editor({ view, host }: Props) {
     });
   };
   // What was typed and not saved is offered at once.
-  const isRead = page !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when editing begins
   useEffect(() => {
-    const isLeft = ({ id }: ShownText) =>
-      Object.keys(storedTyped(id, page?.texts[id]?.written ?? {})).length > 0;
-    const left = view.shown.find((shown) => page?.texts[shown.id] && isVisible(shown) && isLeft(shown));
+    const left = view.shown.find((shown) => isVisible(shown) && isLeft(page?.texts[shown.id]));
     if (left) select(left, true);
-  }, [isRead]);
+  }, [page !== undefined]);
 
   /** Takes the last edit back or makes it again, and selects what it changed. */
   const go = async (to: "undo" | "redo") => {
@@ -134,33 +120,29 @@ export function Editor({ view, host }: Props) {
     select(shown, true, caret === undefined ? undefined : caret - (piece?.start ?? 0));
   };
 
+  /** Selects nothing, and goes to the bar. */
+  const leave = () => {
+    setSelection(undefined);
+    document.querySelector<HTMLElement>("[data-editor-bar] button")?.focus();
+  };
+
   /** Selects the next text, or the one before. After the last one, the bar is next. */
   const step = (by: 1 | -1) => {
     const texts = view.shown.filter((shown) => page?.texts[shown.id] && isVisible(shown));
     const now = shown ? texts.indexOf(shown) : -1;
     const next = now < 0 ? (by > 0 ? texts[0] : texts.at(-1)) : texts[now + by];
-    select(next);
-    if (!next) document.querySelector<HTMLElement>("[data-editor-bar] button")?.focus();
+    if (next) select(next);
+    else leave();
   };
 
-  /** The texts that the page's language lacks, and those of which a finished language may say what was said before. */
-  const gaps = view.shown.filter((shown) => {
-    const { states = {} } = page?.texts[shown.id] ?? {};
-    const isStale = page?.languages.some(({ code, isDraft }) => !isDraft && states[code] === "stale");
-    return isStale || ["missing", "stale"].includes(states[page?.language ?? ""] ?? "");
-  });
-  const latestGap = useRef(() => {});
+  const gaps = gapsOn(view, page);
   const nextGap = () => {
-    const shown = selection && "text" in selection ? placesOf(selection.text)[selection.at] : undefined;
-    const now = shown ? view.shown.indexOf(shown) : -1;
+    const now = found ? view.shown.indexOf(found) : -1;
     const visible = gaps.filter(isVisible);
     select(visible.find((gap) => view.shown.indexOf(gap) > now) ?? visible[0], true);
   };
-
+  const latestGap = useRef(nextGap);
   latestGap.current = nextGap;
-
-  const onPointer = (target?: Element, x = 0, y = 0) =>
-    setHovered(target && (placeAt(view.shown, x, y) ?? objectAt(target)));
 
   const onKey = (event: KeyboardEvent) => {
     const { key, shiftKey } = event;
@@ -170,31 +152,25 @@ export function Editor({ view, host }: Props) {
       action();
     };
     // What is typed and not saved isn't in the list of edits.
-    const isTyped = text && Object.keys(storedTyped(text.id, text.written)).length > 0;
+    const isTyped = isLeft(text);
     if (isCommand && key.toLowerCase() === "z") {
       // Enter edits what is selected, instead of pressing a button of the bar.
       document.querySelector<HTMLElement>("[data-editor-bar] :focus")?.blur();
       return act(() => !isTyped && go(shiftKey ? "redo" : "undo"));
     }
     if (isCommand || event.altKey) return;
-    if (key === "Tab") return act(() => step(shiftKey ? -1 : 1));
-    if (key === "ArrowDown") return act(() => step(1));
-    if (key === "ArrowUp") return act(() => step(-1));
-    if (key === "g" && gaps.length > 0) return act(nextGap);
-    if (key === ".") return act(() => setShowsAll(true));
-    if (key === "Enter" && selection && "text" in selection)
-      return act(() => setSelection({ ...selection, isEdited: true }));
-    if (key === "Escape" && panel) return act(() => setPanel(undefined));
-    if (key === "Escape")
-      act(() => {
-        setSelection(undefined);
-        document.querySelector<HTMLElement>("[data-editor-bar] button")?.focus();
-      });
+    if (key === "Tab") act(() => step(shiftKey ? -1 : 1));
+    else if (key === "ArrowDown") act(() => step(1));
+    else if (key === "ArrowUp") act(() => step(-1));
+    else if (key === "g" && gaps.length > 0) act(nextGap);
+    else if (key === ".") act(() => setShowsAll(true));
+    else if (key === "Enter" && selected) act(() => setSelection({ ...selected, isEdited: true }));
+    else if (key === "Escape") act(() => (panel ? setPanel(undefined) : leave()));
   };
 
   usePageEvents(host, view, {
     edit,
-    hover: onPointer,
+    hover: (target, x = 0, y = 0) => setHovered(target && (placeAt(view.shown, x, y) ?? objectAt(target))),
     press: onKey,
     step,
     release: () => setShowsAll(false),
@@ -229,21 +205,19 @@ export function Editor({ view, host }: Props) {
     [],
   );
   const text = shown && page?.texts[shown.id];
-  const isEdited = selection !== undefined && "text" in selection && selection.isEdited;
-  const object = selection && "object" in selection ? selection.object : undefined;
-  const owned = object === undefined ? [] : ownedBy(object);
+  const isEdited = selected?.isEdited === true;
+  const owned = object === undefined ? [] : textsIn(object);
   const [target = owned[0], end = owned.at(-1)] = [shown, shown];
   const element = target && elementOf(target);
-  const isOpen = panel !== undefined;
 
   // What is selected stays in view. While it is typed, the page stays where its writer has it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is narrower while a panel is open
   useEffect(() => {
     if (end) elementOf(end)?.scrollIntoView({ block: "nearest" });
     element?.scrollIntoView({ block: "nearest" });
-  }, [element, isEdited, isOpen, selection]);
+  }, [element, isEdited, panel !== undefined, selection]);
 
-  const isGone = selection !== undefined && "text" in selection && page !== undefined && !text;
+  const isGone = selected !== undefined && page !== undefined && !text;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when its part of the page is no longer typed in
   useEffect(() => {
     if (!isGone) return;
@@ -252,23 +226,14 @@ export function Editor({ view, host }: Props) {
   }, [isGone]);
 
   // A menu that opens for the pointer stays open while its text is edited.
-  const menu = isEdited ? (view.typing ?? element)?.closest<HTMLElement>("[popover]") : undefined;
-  useLayoutEffect(() => {
-    if (!menu) return;
-    menu.popover = "manual";
-    menu.showPopover();
-    return () => {
-      if (menu.isConnected) menu.hidePopover();
-    };
-  }, [menu]);
+  useOpenMenu(isEdited ? (view.typing ?? element)?.closest<HTMLElement>("[popover]") : undefined);
 
   if (!page)
     return (
       <p className="visually-hidden" role="status">
-        {state.status}
+        {status}
       </p>
     );
-
   return (
     <>
       {showsAll &&
@@ -283,13 +248,13 @@ export function Editor({ view, host }: Props) {
         />
       )}
       {shown && !isEdited && <Outline isSelected box={() => boxOf([shown])} label={nameOf(shown.id)} />}
-      {selection && "object" in selection && page.objects[selection.object] && (
+      {object !== undefined && page.objects[object] && (
         <Handles
-          object={page.objects[selection.object]}
-          isBlock={isBlock(selection.object, page)}
-          box={() => boxOfObject(selection.object)}
-          items={() => itemsBeside(selection.object)}
-          onChange={(edit, at) => changeObject(selection.object, edit, at)}
+          object={page.objects[object]}
+          isBlock={isBlock(object, page)}
+          box={() => boxOfObject(object)}
+          items={() => itemsBeside(object)}
+          onChange={(edit, at) => changeObject(object, edit, at)}
           onOpen={setPanel}
           onClose={() => setSelection(undefined)}
         />
@@ -299,13 +264,9 @@ export function Editor({ view, host }: Props) {
       </p>
       {text && shown && isEdited && (
         <TextCard
-          key={`${text.id} ${(selection as { turn: number }).turn}`}
-          text={text}
-          shown={shown}
-          caret={(selection as { caret?: number }).caret}
-          page={page}
-          view={view}
-          state={state}
+          key={`${text.id} ${selected?.turn}`}
+          {...{ text, shown, page, view, state }}
+          caret={selected?.caret}
           onClose={closeCard}
           onFilled={() => latestGap.current()}
           onObject={(object) => setSelection({ object })}
@@ -314,9 +275,7 @@ export function Editor({ view, host }: Props) {
       )}
       <LostEdits {...state} />
       <Bar
-        {...{ page, panel }}
-        problems={state.problems}
-        status={state.status}
+        {...{ page, panel, problems, status }}
         gaps={gaps.length}
         onStep={go}
         onGap={nextGap}
@@ -324,9 +283,7 @@ export function Editor({ view, host }: Props) {
       />
       {panel && (
         <SidePanel
-          panel={panel}
-          page={page}
-          problems={state.problems}
+          {...{ panel, page, problems }}
           onEdit={state.save}
           onInsert={insert}
           onPreview={state.preview}

@@ -5,8 +5,8 @@ import { countOf, wordsOfRefusal } from "../../words.ts";
 import styles from "../Form.module.css";
 import { setValue, useForm } from "./form-context.ts";
 import { InsertBlock } from "./InsertBlock.tsx";
-import { Labelled } from "./Labelled.tsx";
-import { RowButton } from "./RowButton.tsx";
+import { Labelled, NameOf } from "./Labelled.tsx";
+import { RowButton, RowButtons } from "./RowButton.tsx";
 import { TableField } from "./TableField.tsx";
 import { ClauseField, TextField } from "./TextField.tsx";
 import { ChoiceField, FlagField, LineField, NumberField } from "./ValueField.tsx";
@@ -111,23 +111,15 @@ function AddEntry({ record, what }: { record: PlaceId; what: string }) {
 /** The items of a list, with buttons that move, copy, remove and add them. */
 function ListField({ field }: { field: FieldOf<"list"> }) {
   const { language, save, onOpen } = useForm();
-  const {
-    id,
-    name,
-    description,
-    isRequired,
-    example,
-    items,
-    least,
-    most = Number.POSITIVE_INFINITY,
-    kinds,
-    pages,
-  } = field;
+  const { id, name, description, isRequired, example, items, least, kinds, pages } = field;
+  const { most = Number.POSITIVE_INFINITY } = field;
   /** The item that is copied, or the number of items to add one; asked first if it is shown at once. */
   const [asked, setAsked] = useState<number>();
   const list = useRef<HTMLOListElement>(null);
   const [isAdding, setIsAdding] = useState(false);
   const isLeftOut = items.length === 0 && example !== undefined;
+  /** Whether the list is left out with its last item. */
+  const isOnly = !isRequired && items.length === 1;
   /** Focuses the same button of a moved item. */
   const move = async (at: number, to: number) => {
     const pressed = document.activeElement?.textContent;
@@ -147,8 +139,7 @@ function ListField({ field }: { field: FieldOf<"list"> }) {
   return (
     <fieldset className={styles.field}>
       <legend>
-        {name}
-        {!isRequired && <small> optional</small>}
+        <NameOf field={field} />
       </legend>
       {description && <p className={styles.description}>{description}</p>}
       <ol ref={list} className={styles.list}>
@@ -162,25 +153,15 @@ function ListField({ field }: { field: FieldOf<"list"> }) {
               <FieldView field={item} />
             )}
             <p className={styles.row}>
-              <RowButton name="Up" of={item.name} isPossible={at > 0} act={() => void move(at, at - 1)} />
-              <RowButton
-                name="Down"
+              <RowButtons
                 of={item.name}
-                isPossible={at + 1 < items.length}
-                act={() => void move(at, at + 1)}
-              />
-              <RowButton name="Copy" of={item.name} isPossible={items.length < most} act={() => add(at)} />
-              <RowButton
-                name="Delete"
-                of={item.name}
-                isPossible={items.length > least || (!isRequired && items.length === 1)}
-                act={() =>
-                  void save([
-                    !isRequired && items.length === 1
-                      ? setValue(id, undefined)
-                      : { do: "remove", id: item.id },
-                  ])
-                }
+                at={at}
+                count={items.length}
+                canCopy={items.length < most}
+                canDelete={items.length > least || isOnly}
+                onMove={(to) => void move(at, to)}
+                onCopy={() => add(at)}
+                onDelete={() => void save([isOnly ? setValue(id, undefined) : { do: "remove", id: item.id }])}
               />
             </p>
           </li>

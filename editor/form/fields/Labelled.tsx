@@ -19,16 +19,23 @@ interface Props {
   }) => ReactNode;
 }
 
+/** The name of a field, with whether it may be left out. */
+export const NameOf = ({ field: { name, isRequired } }: { field: Pick<Field, "name" | "isRequired"> }) => (
+  <>
+    {name}
+    {!isRequired && <small> optional</small>}
+  </>
+);
+
 /** A control with its name above it, and its description, note and problem below it. */
 export function Labelled({ field, isCell = false, problem, note = "", children }: Props) {
-  const { id, name, description, isRequired } = field;
+  const { id, name, description } = field;
   const about = useId();
   return (
     <div className={isCell ? styles.cell : styles.field}>
       {!isCell && (
         <label htmlFor={`edit-${id}`}>
-          {name}
-          {!isRequired && <small> optional</small>}
+          <NameOf field={field} />
         </label>
       )}
       {children({

@@ -2,12 +2,13 @@ import { useState } from "react";
 import type { Field, Option } from "../../editable.ts";
 import styles from "../Form.module.css";
 import { setValue, useForm } from "./form-context.ts";
+import { NameOf } from "./Labelled.tsx";
 import { Problems } from "./Problems.tsx";
 
 /** A drawing or a photograph, chosen by how it looks. */
 export function PictureField({ field }: { field: Extract<Field, { control: "choice" }> }) {
   const { save } = useForm();
-  const { id, name, description, isRequired, value, options } = field;
+  const { id, description, isRequired, value, options } = field;
   /** What is chosen, until it is written. */
   const [choice, setChoice] = useState<{ value: Option["value"] | undefined }>();
   const chosen = choice ? choice.value : value;
@@ -21,8 +22,7 @@ export function PictureField({ field }: { field: Extract<Field, { control: "choi
   return (
     <fieldset className={styles.field}>
       <legend>
-        {name}
-        {!isRequired && <small> optional</small>}
+        <NameOf field={field} />
       </legend>
       <div className={styles.pictures}>
         {all.map(({ value: own, picture }) => (

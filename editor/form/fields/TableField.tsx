@@ -1,7 +1,7 @@
 import type { Field, Table, TableRow } from "../../editable.ts";
 import styles from "../Form.module.css";
 import { useForm } from "./form-context.ts";
-import { RowButton } from "./RowButton.tsx";
+import { RowButtons } from "./RowButton.tsx";
 import { TextField } from "./TextField.tsx";
 import { NumberField } from "./ValueField.tsx";
 
@@ -59,33 +59,16 @@ export function TableField({ field: { headings, rows, size } }: { field: Table }
                   {size && (
                     <td>
                       <div className={styles.moves}>
-                        <RowButton
-                          name="Up"
-                          sign="↑"
+                        <RowButtons
+                          isShort
                           of={name}
-                          isPossible={at > 0}
-                          act={() => move(row, at - 1)}
-                        />
-                        <RowButton
-                          name="Down"
-                          sign="↓"
-                          of={name}
-                          isPossible={at + 1 < rows.length}
-                          act={() => move(row, at + 1)}
-                        />
-                        <RowButton
-                          name="Copy"
-                          sign="+"
-                          of={name}
-                          isPossible={rows.length < most}
-                          act={() => all(row, "duplicate")}
-                        />
-                        <RowButton
-                          name="Delete"
-                          sign="×"
-                          of={name}
-                          isPossible={rows.length > size.least}
-                          act={() => all(row, "remove")}
+                          at={at}
+                          count={rows.length}
+                          canCopy={rows.length < most}
+                          canDelete={rows.length > size.least}
+                          onMove={(to) => move(row, to)}
+                          onCopy={() => all(row, "duplicate")}
+                          onDelete={() => all(row, "remove")}
                         />
                       </div>
                     </td>

@@ -3,6 +3,7 @@ import { Button } from "../../page/Button.tsx";
 import { languageName } from "../../words.ts";
 import styles from "../Form.module.css";
 import { useForm } from "./form-context.ts";
+import { NameOf } from "./Labelled.tsx";
 import { LanguageFields } from "./LanguageFields.tsx";
 import { Problems } from "./Problems.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -28,8 +29,7 @@ export function TextField({ field, isCell = false }: Props) {
   return (
     <fieldset className={isCell ? styles.cell : styles.field} {...draft.events}>
       <legend className={isCell ? styles.hidden : ""}>
-        {name}
-        {!isRequired && <small> optional</small>}
+        <NameOf field={field} />
       </legend>
       <LanguageFields {...{ text, draft, languages, name, isCell }} />
       {isOpen && isWhole && !isCell && <Button onClick={confirm}>They say the same</Button>}

@@ -1,4 +1,4 @@
-import type { PlaceId } from "../../editable.ts";
+import type { EditableText, PlaceId } from "../../editable.ts";
 
 /** What was typed and not saved, by language. */
 export type Typed = Record<string, string>;
@@ -16,6 +16,10 @@ export function storeTyped(id: PlaceId, typed: Typed): void {
 export function storedTyped(id: PlaceId, written: Typed): Typed {
   return changesOf(JSON.parse(localStorage.getItem(keyOf(id)) ?? "{}"), written);
 }
+
+/** Whether something was typed in a text and not saved. */
+export const isLeft = (text: EditableText | undefined): boolean =>
+  text !== undefined && Object.keys(storedTyped(text.id, text.written)).length > 0;
 
 /**
  * Returns the languages that say the same, in groups: those that somebody writes at once; and one that was missing, with
