@@ -48,7 +48,8 @@ export interface Meaning {
 /** The meaning of each schema that has one. */
 export const kinds = z.registry<Meaning>();
 
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Matches the names of pages, facts and other things. */
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const slug = () =>
   z.string().regex(slugPattern, "Write lower-case letters, digits and hyphens, as in smart-post-sale.");

@@ -29,13 +29,12 @@ export async function startServer(
   let output = "";
   const printed = () => stripVTControlCharacters(output);
   const address = await new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
+    for (const stream of [child.stdout, child.stderr])
       stream.on("data", (text) => {
         output += text;
         const [url] = /http:\/\/(?:localhost|[\d.]+):\d+(?=[\s/,;])/.exec(printed()) ?? [];
         if (url) resolve(`${url}/`);
       });
-    }
     child.once("exit", () => reject(new CommandError(`${args.join(" ")} did not start.\n${printed()}`)));
   });
   return {

@@ -196,9 +196,8 @@ async function* eraseMessages(store: MessageStore, ids: string[], email: string 
     email === undefined ? { ids: await Promise.all(ids.map((id) => wholeId(store, id))) } : { email };
   const count = countOf(await store.erase(whose));
   yield email === undefined ? `${count} removed\n` : `${count} from ${email} removed\n`;
-  if (settings().databaseUrl) {
+  if (settings().databaseUrl)
     yield "PostgreSQL keeps their text in its files until VACUUM, and in archives and backups until those are deleted.\n";
-  }
 }
 
 async function* stats(store: MessageStore, count: number, json = false) {
@@ -217,9 +216,7 @@ async function* stats(store: MessageStore, count: number, json = false) {
   if (unsent > 0) yield `${countOf(unsent)} not mailed for more than a day: show says why\n`;
   const builtAt = existsSync(contentFile) ? readServerContent(contentFile).builtAt : "1970-01-01";
   const doubt = clockDoubt(now, await store.lastPurge(), builtAt);
-  if (doubt) {
-    yield `Nothing is purged, for ${doubt}. Check the date, then run: npm run messages -- purge\n`;
-  }
+  if (doubt) yield `Nothing is purged, for ${doubt}. Check the date, then run: npm run messages -- purge\n`;
 }
 
 async function* markSpam(store: MessageStore, ids: string[], spam: boolean) {

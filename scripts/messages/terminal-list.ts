@@ -51,9 +51,8 @@ export async function* listText(
       widths = columnWidths([header, ...messages.map(cellsOf)], width - gap.length * (header.length - 1));
       lines.push(...rowLines(header, widths));
     }
-    for (const message of messages) {
+    for (const message of messages)
       lines.push(...rowLines(cellsOf(message), widths), ...textLines(message, width), "");
-    }
     count += messages.length;
     yield `${lines.join("\n")}\n`;
   }

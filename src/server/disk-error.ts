@@ -1,8 +1,6 @@
 import { StartError } from "./start-error.ts";
 
-/**
- * Returns an error that says what to do about a file of the data folder that can't be used. Undefined for other errors.
- */
+/** Returns an error that says what to do about a file of the data folder that can't be used. Undefined for other errors. */
 export function diskError(error: unknown, path: string): StartError | undefined {
   const { errcode = 0, code = "", message } = error as Error & { errcode?: number; code?: string };
   // The low byte of SQLite's code is the error; the other bytes are details.

@@ -55,9 +55,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const siteAdvice = "Set it to the site's address, such as https://example.com";
   const siteUrl = checked("SITE_URL", (text) => readSiteUrl(text) !== undefined, siteAdvice);
   const limits = { ...defaultLimits };
-  for (const name of Object.keys(limits) as (keyof Limits)[]) {
+  for (const name of Object.keys(limits) as (keyof Limits)[])
     limits[name] = wholeNumber(name, limits[name], 999_999_999);
-  }
   const trustedProxies = wholeNumber("TRUST_PROXY", 0, 9);
   const headerAdvice = "Set it to the name of a header, such as Forwarded.";
   const isHeader = (text: string) => /^[\w-]+$/.test(text);
@@ -66,18 +65,16 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const smtpUrl = env.SMTP_URL || null;
   // These values are never printed, because they may contain passwords.
   const passwordAdvice = "with everything in the password but letters and digits percent-encoded.";
-  if (databaseUrl !== null && !isServerUrl(databaseUrl, /^postgres(?:ql)?:\/\//)) {
+  if (databaseUrl !== null && !isServerUrl(databaseUrl, /^postgres(?:ql)?:\/\//))
     problems.push(
       "DATABASE_URL is not an address of PostgreSQL. Set it to one such as " +
         `postgresql://user:password@host:5432/database, ${passwordAdvice}`,
     );
-  }
-  if (smtpUrl !== null && !isServerUrl(smtpUrl, /^smtps?:\/\/[^/?]/)) {
+  if (smtpUrl !== null && !isServerUrl(smtpUrl, /^smtps?:\/\/[^/?]/))
     problems.push(
       "SMTP_URL is not a mail server's address. Set it to one such as " +
         `smtp://user:password@mail.example:587, ${passwordAdvice}`,
     );
-  }
   const addressAdvice = "Set it to one e-mail address.";
   const from = checked("MAIL_FROM", isEmail, addressAdvice);
   const to = checked("MAIL_TO", isEmail, addressAdvice);

@@ -33,9 +33,8 @@ interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port, host, siteDir, content, log } = options;
   const home = join(siteDir, "index.html");
-  if (!statSync(home, { throwIfNoEntry: false })) {
+  if (!statSync(home, { throwIfNoEntry: false }))
     throw new StartError(`The site is not built: ${home} is missing. Run: npm run build`);
-  }
   const store = await openStore(options, { builtAt: new Date(content.builtAt), report: log.error });
   const health = healthCheck(store, log);
   const salt = options.addressSalt ?? readSalt(options.dataDir);
@@ -106,21 +105,18 @@ export function stopOnSignals(server: RunningServer): void {
 }
 
 function listenError(error: NodeJS.ErrnoException, { port, host }: Settings): unknown {
-  if (error.code === "EADDRNOTAVAIL") {
+  if (error.code === "EADDRNOTAVAIL")
     return new StartError(
       `This machine has no address ${host}. Correct HOST, or remove it to listen on all addresses.`,
     );
-  }
-  if (error.code === "EADDRINUSE") {
+  if (error.code === "EADDRINUSE")
     return new StartError(
       `Port ${port} is taken: another program is listening on it, perhaps another copy of this site. ` +
         `Stop it, or choose another port: set PORT, for example PORT=${port < 65535 ? port + 1 : 3000}`,
     );
-  }
-  if (error.code === "EACCES") {
+  if (error.code === "EACCES")
     return new StartError(
       `This user may not listen on port ${port}. Choose a port from 1024 up: set PORT, for example PORT=3000`,
     );
-  }
   return error;
 }

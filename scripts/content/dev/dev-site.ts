@@ -59,10 +59,7 @@ export class DevSite {
   /** The content that the server shows: `valid`, with its hidden parts and draft languages. */
   content: CheckedContent | undefined;
   #renderer: Renderer | undefined;
-  /**
-   * The renderers of documents: one for the pseudo-language (`true`), whose content is different, and one for all
-   * others.
-   */
+  /** The renderers of documents: of the pseudo-language (`true`), whose content is different, and of all others. */
   #documents = new Map<boolean, ReturnType<typeof createPageDocuments>>();
   /** The documents served last, by language and page. */
   readonly #served = new Map<string, ServedDocument>();
@@ -142,9 +139,8 @@ export class DevSite {
   }
 
   /** Returns the text of a clause, by its path from the project's folder. */
-  clause(file: string): string | undefined {
-    return this.content?.clauses.find((clause) => clause.file === file)?.text;
-  }
+  clause = (file: string): string | undefined =>
+    this.content?.clauses.find((clause) => clause.file === file)?.text;
 
   /** Returns the illustration at an address. */
   illustration = (address: string): string | undefined =>
@@ -223,12 +219,11 @@ export class DevSite {
   #documentsIn(language: string) {
     if (!this.content || !this.#renderer) throw new Error("DevSite: there is no content without errors yet.");
     const isPseudo = language === pseudoCode;
-    let documents = this.#documents.get(isPseudo);
-    if (!documents) {
-      const content = isPseudo ? pseudoContent(this.content) : this.content;
-      documents = this.#createDocuments(content, this.#renderer);
-      this.#documents.set(isPseudo, documents);
-    }
+    const known = this.#documents.get(isPseudo);
+    if (known) return known;
+    const content = isPseudo ? pseudoContent(this.content) : this.content;
+    const documents = this.#createDocuments(content, this.#renderer);
+    this.#documents.set(isPseudo, documents);
     return documents;
   }
 
@@ -250,17 +245,13 @@ export class DevSite {
     return code === pseudoCode || (site !== undefined && publishedCodes(site.value).includes(code));
   }
 
-  #pageAt(path: string): string | undefined {
-    const pages = [...(this.content?.pages ?? [])];
-    return pages.find(([, { summary }]) => summary.addresses.includes(path))?.[0];
-  }
+  #pageAt = (path: string): string | undefined =>
+    [...(this.content?.pages ?? [])].find(([, { summary }]) => summary.addresses.includes(path))?.[0];
 }
 
 /** Returns a hash of everything that a check depends on. */
-const stateOf = (read: ContentRead, shared: string): string => {
-  const { pages, today } = read.content;
-  return hashOf([shared, [...pages].map(([id, { hash }]) => [id, hash]), read.problems, today]);
-};
+const stateOf = ({ content: { pages, today }, problems }: ContentRead, shared: string): string =>
+  hashOf([shared, [...pages].map(([id, { hash }]) => [id, hash]), problems, today]);
 
 /**
  * Returns the content with the last valid version of each broken file. Leaves out pages that were never valid.

@@ -11,9 +11,7 @@ interface Bracket {
   isFirst: boolean;
 }
 
-/**
- * Returns the first bracket that is missing or superfluous, judged by the indentation; undefined if all brackets match.
- */
+/** Returns the first bracket that is missing or superfluous, judged by the indentation; undefined if all brackets match. */
 export function bracketFlaw(text: string): Flaw | undefined {
   const brackets = bracketsIn(text);
   if (isBalanced(brackets)) return undefined;

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { slugPattern } from "../../../schemas/fields/fields.ts";
 import { conflictFlaw, type Flaw } from "../json/source-text.ts";
 import { nearest } from "../problem.ts";
 import { addressFix, isAddress, type Mark, type Span } from "./marks.ts";
@@ -25,8 +26,6 @@ export interface MarkdownNode {
   children?: MarkdownNode[];
   position?: { start: { offset?: number }; end: { offset?: number } };
 }
-
-const pageName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The components that a clause may use. */
 const components = ["Fact", "Email", "Brand"];
@@ -96,25 +95,17 @@ const comment = /\\.|\{\s*\/\*((?:[^*]|\*(?!\/))*)\*\/\s*\}/g;
 /** Replaces characters that the Markdown parser must not see. Offsets stay the same. */
 const mask = (text: string) => text.replace(/[^\n]/g, "\uFFFC");
 
-const lineStart = /(?<=(?:^|\n)[ \t]*)/y;
-const lineEnd = /[ \t]*\r?(?:\n|$)/y;
-
 /** Replaces a comment by a tag or, on lines of its own, where it separates paragraphs, by spaces. Offsets stay the same. */
 function withoutComment(text: string, { start, end }: Span): string {
-  lineStart.lastIndex = start;
-  lineEnd.lastIndex = end;
-  return lineStart.test(text) && lineEnd.test(text)
-    ? text.slice(start, end).replace(/[^\n]/g, " ")
-    : `<c${" ".repeat(end - start - 3)}>`;
+  const isAlone = /(?:^|\n)[ \t]*$/.test(text.slice(0, start)) && /^[ \t]*\r?(?:\n|$)/.test(text.slice(end));
+  return isAlone ? text.slice(start, end).replace(/[^\n]/g, " ") : `<c${" ".repeat(end - start - 3)}>`;
 }
 const onlyComments = /^(?:<c +>|\s)*$/;
 
 /** Reads the markup of a clause. Reports mistakes, and all markup that could run code. */
 export function readClauseMarkup(text: string): ClauseMarkup {
   const found: ClauseMarkup = { flaws: [], facts: [], links: [], comments: [], passages: [] };
-  const report: Report = (message, fix, start, end) => {
-    found.flaws.push({ message, fix, start, end });
-  };
+  const report: Report = (message, fix, start, end) => void found.flaws.push({ message, fix, start, end });
   const readable = text
     .replace(conflict, (all, start: number) => {
       found.flaws.push(conflictFlaw(start, start + all.length));
@@ -137,10 +128,7 @@ export function readClauseMarkup(text: string): ClauseMarkup {
     const shown = `<${closing}${name}>`;
     if (name === "")
       return fail("An HTML comment doesn't work in a clause.", "Remove it, or write {/* like this */}.");
-    if (closing) {
-      if (!open.delete(name)) fail(`${shown} closes nothing.`, "Remove it.");
-      return;
-    }
+    if (closing) return open.delete(name) ? undefined : fail(`${shown} closes nothing.`, "Remove it.");
     if (!slash) open.add(name);
     if (!components.includes(name)) {
       const near = nearest(name, components);
@@ -160,15 +148,12 @@ export function readClauseMarkup(text: string): ClauseMarkup {
     const given = [...attributes.matchAll(/([\w-]+)(?:\s*=\s*(["'])(.*?)\2)?/gs)];
     if (name === "Fact" && given.length === 0)
       return fail(`${shown} needs an id.`, `Add it, as in ${example}.`);
+    const advice = name === "Fact" ? 'Did you mean "id"?' : "Remove it.";
     for (const [, attribute, , id] of given)
       if (name === "Fact" && attribute === "id" && id !== undefined) {
         const at = start + tag.indexOf(id, tag.indexOf("id") + 2);
         found.facts.push({ id, start: at, end: at + id.length });
-      } else
-        fail(
-          `${shown} has no attribute "${attribute}".`,
-          name === "Fact" ? 'Did you mean "id"?' : "Remove it.",
-        );
+      } else fail(`${shown} has no attribute "${attribute}".`, advice);
   };
 
   const checkWords = ({ start, end }: Span) => {
@@ -177,29 +162,24 @@ export function readClauseMarkup(text: string): ClauseMarkup {
       for (const match of words.matchAll(pattern)) {
         const at = start + match.index;
         const filled = (words: string) => words.replaceAll("$&", () => match[0]);
-        const advice = typeof fix === "string" ? filled(fix) : fix(match);
-        report(filled(message), advice, at, at + match[0].length);
+        report(filled(message), filled(typeof fix === "string" ? fix : fix(match)), at, at + match[0].length);
       }
   };
 
   const checkLink = (url: string, { start, end }: Span) => {
-    if (text[start] === "<") {
-      const fix = `Write [label](${url}).`;
-      report("An address in angle brackets doesn't work in a clause.", fix, start, end);
-    } else {
-      const at = Math.max(text.lastIndexOf("](", end) + 2, start);
-      if (isAddress(url) || pageName.test(url)) found.links.push({ to: url, start: at, end: end - 1 });
-      else report("A link leads to a page's name or to a complete address.", addressFix(url), at, end - 1);
-    }
+    const fix = `Write [label](${url}).`;
+    if (text[start] === "<")
+      return report("An address in angle brackets doesn't work in a clause.", fix, start, end);
+    const at = Math.max(text.lastIndexOf("](", end) + 2, start);
+    if (isAddress(url) || slugPattern.test(url)) found.links.push({ to: url, start: at, end: end - 1 });
+    else report("A link leads to a page's name or to a complete address.", addressFix(url), at, end - 1);
   };
-
-  const isComment = (start: number) => text[start] === "{";
 
   /** Returns the marks of the parts of nodes that are between two offsets. Comments have no marks. */
   const marksOf = (nodes: MarkdownNode[], within: Span): Mark[] =>
     nodes.flatMap((node): Mark[] => {
       const { start, end } = span(node);
-      if (node.type === "html") return isComment(start) ? [] : [{ type: "blank", name: "", start, end }];
+      if (node.type === "html") return text[start] === "{" ? [] : [{ type: "blank", name: "", start, end }];
       if (node.type === "break") return [{ type: "escape", text: " ", start, end }];
       if (node.type !== "text") return marksOf(node.children ?? [], within);
       let at = Math.max(start, within.start);
@@ -216,7 +196,7 @@ export function readClauseMarkup(text: string): ClauseMarkup {
     const { start, end } = span(node);
     switch (node.type) {
       case "html":
-        return isComment(start) ? undefined : checkTag({ start, end });
+        return text[start] === "{" ? undefined : checkTag({ start, end });
       case "text":
         return checkWords({ start, end });
       case "link":
@@ -235,11 +215,11 @@ export function readClauseMarkup(text: string): ClauseMarkup {
         if (shown !== "") found.passages.push({ node, marks });
         break;
       }
-      default:
-        if (!allowedNodes.has(node.type)) {
-          const what = `${nodeNames[node.type] ?? `A ${node.type}`} isn't allowed in a clause.`;
+      default: {
+        const what = `${nodeNames[node.type] ?? `A ${node.type}`} isn't allowed in a clause.`;
+        if (!allowedNodes.has(node.type))
           return report(what, "Use headings, paragraphs, lists and links.", start, end);
-        }
+      }
     }
     node.children?.forEach(visit);
   };
@@ -284,13 +264,13 @@ function checkHeadings([title, ...rest]: (MarkdownNode & Span)[], report: Report
     report(message, "Begin it as in ## Purposes.", title?.start ?? 0, title?.end ?? 1);
     return;
   }
-  for (const { type, children, start, end } of [title, ...rest])
-    if (type === "heading" && !children?.length) report("This heading is empty.", "Write it.", start, end);
-  for (const { type, depth = 0, start, end } of rest)
-    if (type === "heading" && depth > 3)
-      report("This heading is too deep.", "Begin it with ###.", start, end);
-    else if (type === "heading" && depth < 3)
+  for (const { type, depth = 0, children, start, end } of [title, ...rest]) {
+    if (type !== "heading") continue;
+    if (!children?.length) report("This heading is empty.", "Write it.", start, end);
+    if (depth > 3) report("This heading is too deep.", "Begin it with ###.", start, end);
+    if (depth < 3 && start !== title.start)
       report("A clause has one title.", "Begin a heading under it with ###.", start, end);
+  }
 }
 
 /** Returns the syntax tree (mdast) of any text. As in MDX, tags are inline and indented lines aren't code. */

@@ -40,9 +40,7 @@ function placesFor(caption: Label, at: number, values: number[], path: Place[], 
     .map(({ label }) => label);
 }
 
-/**
- * The minimum distance between the last caption and the end of the grid lines. A closer caption is aligned with that end.
- */
+/** The minimum distance between the last caption and the end of the grid lines. A closer caption is aligned with that end. */
 const leastStub = 12;
 
 interface PointCaptionsInput {

@@ -52,9 +52,8 @@ const htmlEmail =
  * @param knownServices the values that the form offers; null accepts any
  */
 export function readContactMessage(body: unknown, knownServices: ReadonlySet<string> | null): Reading {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) {
+  if (typeof body !== "object" || body === null || Array.isArray(body))
     return { refusal: "The body is not a JSON object." };
-  }
   const sent = new Map<string, unknown>(Object.entries(body));
   const items = [...sent.values()].filter(Array.isArray).reduce((sum, { length }) => sum + length, 0);
   if (sent.size > maxFields || items > maxItems) return { refusal: tooMany };
@@ -140,8 +139,7 @@ function marksOf(
   }
   if (knownServices && services.some((value) => !knownServices.has(value))) marks.push("unknown:services");
   if (extra.length > 0) marks.push("unknown:field");
-  if (![...Object.values(texts), ...services, ...extra.flat(2)].every(isStorable)) {
+  if (![...Object.values(texts), ...services, ...extra.flat(2)].every(isStorable))
     marks.push("malformed:text");
-  }
   return marks;
 }

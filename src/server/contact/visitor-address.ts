@@ -26,9 +26,8 @@ export function createVisitorOf(salt: string, proxies: ProxySettings, log: Log):
   let warned = false;
   return (incoming) => {
     const address = visitorAddress(incoming, proxies);
-    if (address !== undefined) {
+    if (address !== undefined)
       return createHmac("sha256", salt).update(networkOf(address)).digest("base64url").slice(0, 22);
-    }
     const [why, set] =
       proxies.trustedProxies === 0
         ? ["a proxy is not trusted", "TRUST_PROXY=1"]
@@ -134,9 +133,8 @@ export function readSalt(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     // If two servers start at once, both read the line that was appended first.
-    if (!existsSync(file) || !readLine()) {
+    if (!existsSync(file) || !readLine())
       appendFileSync(file, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
-    }
     return readLine() ?? "";
   } catch (error) {
     throw diskError(error, file) ?? error;

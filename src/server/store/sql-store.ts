@@ -62,12 +62,9 @@ function newRow(message: NewMessage, createdAt: string): MessageRow {
 
 /** Returns a statement that returns the id of a message if it is new. */
 export const insertOf = (message: MessageRow): Statement => {
-  const values = Object.values(message);
-  const parameters = values.map((_, index) => `$${index + 1}`);
-  return [
-    `INSERT INTO messages (${Object.keys(message)}) VALUES (${parameters}) ON CONFLICT DO NOTHING RETURNING id`,
-    values,
-  ];
+  const columns = Object.keys(message);
+  const sql = `INSERT INTO messages (${columns}) VALUES (${columns.map((_, at) => `$${at + 1}`)})`;
+  return [`${sql} ON CONFLICT DO NOTHING RETURNING id`, Object.values(message)];
 };
 
 const day = "substr(created_at, 1, 10)";
@@ -105,9 +102,7 @@ export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageS
     most: number,
     { since, before, spam }: MessageFilter = {},
   ): AsyncGenerator<MessageRow[]> {
-    const times = [since ?? new Date("0001-01-01"), before ?? new Date("9999-12-31")].map((time) =>
-      time.toISOString(),
-    );
+    const times = [since?.toISOString() ?? "0001", before?.toISOString() ?? "9999"];
     let pageSize = firstPageRows;
     for (let last = "~"; ; ) {
       const rows = await read(
@@ -177,11 +172,7 @@ export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageS
     },
 
     pages,
-    async list(filter) {
-      const listed: StoredMessage[] = [];
-      for await (const page of pages(filter)) listed.push(...page);
-      return listed;
-    },
+    list: async (filter) => (await Array.fromAsync(pages(filter))).flat(),
     get,
     async idsEndingIn(end) {
       const rows = await read("SELECT id FROM messages WHERE id LIKE $1 LIMIT 2", [`%${end}`]);
@@ -214,12 +205,9 @@ export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageS
       ),
     async erase(whose) {
       let erased = 0;
-      for await (const ids of "ids" in whose ? [whose.ids] : idsFrom(whose.email)) {
-        const removals = ids.map(
-          (id): Statement => ["DELETE FROM messages WHERE id = $1 RETURNING id", [id]],
-        );
-        if (removals.length > 0) erased += (await commit(removals)).flat().length;
-      }
+      const removal = (id: string): Statement => ["DELETE FROM messages WHERE id = $1 RETURNING id", [id]];
+      for await (const ids of "ids" in whose ? [whose.ids] : idsFrom(whose.email))
+        if (ids.length > 0) erased += (await commit(ids.map(removal))).flat().length;
       return erased;
     },
     async lastPurge() {

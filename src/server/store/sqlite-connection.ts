@@ -23,12 +23,11 @@ export interface ConnectOptions {
  */
 export function connect({ dataDir, busyTimeoutMs, create }: ConnectOptions): DatabaseSync {
   const path = databasePath(dataDir);
-  if (!create && !existsSync(path)) {
+  if (!create && !existsSync(path))
     throw new StartError(
       `No messages are stored yet: ${path} is missing. ` +
         "Start the site once, or set DATA_DIR to the folder that it uses.",
     );
-  }
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     makePrivate(path);
@@ -62,12 +61,11 @@ function makePrivate(path: string): void {
 
 function prepare(database: DatabaseSync, path: string): void {
   const mode = database.prepare("PRAGMA journal_mode = WAL").get()?.journal_mode;
-  if (mode !== "wal") {
+  if (mode !== "wal")
     throw new StartError(
       `${path} is on a file system where SQLite cannot keep a write-ahead log. ` +
         "Set DATA_DIR to a folder on a local disk.",
     );
-  }
   database.exec("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
   if (versionOf(database) !== schemaVersion) createSchema(database, path);
 }

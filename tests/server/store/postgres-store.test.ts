@@ -104,22 +104,28 @@ test("A connection to a database server that never responds times out", { timeou
   await expect(open).rejects.toThrow(/cannot be used.+timeout/);
 });
 
+/** Opens the store of a new database as a role of its own, which may make the schema there. */
+async function openStoreOfRole() {
+  const url = await createDatabase();
+  const database = databaseOf(url);
+  const role = `${database}_role`;
+  await runSql(
+    url,
+    `CREATE ROLE ${role} LOGIN PASSWORD 'own'; GRANT CREATE ON DATABASE ${database} TO ${role}`,
+  );
+  const store = await openStore(
+    changed(url, (one) => {
+      one.username = role;
+      one.password = "own";
+    }),
+  );
+  return { url, database, role, store };
+}
+
 test.each(["database", "role"])(
   "Messages are synced to disk although synchronous_commit is off for the %s, and although it is turned off later",
   async (of) => {
-    const url = await createDatabase();
-    const database = databaseOf(url);
-    const role = `${database}_role`;
-    await runSql(
-      url,
-      `CREATE ROLE ${role} LOGIN PASSWORD 'own'; GRANT CREATE ON DATABASE ${database} TO ${role}`,
-    );
-    const store = await openStore(
-      changed(url, (one) => {
-        one.username = role;
-        one.password = "own";
-      }),
-    );
+    const { url, database, role, store } = await openStoreOfRole();
     // Notes what decides about the sync of each message. What a session has set, no configuration changes.
     await runSql(
       url,
@@ -184,18 +190,7 @@ test.each([
     /can only be read\. Set DATABASE_URL to the primary/,
   ],
 ])("After %s, every call says what is wrong and what to do", async (sql, sentence) => {
-  const url = await createDatabase();
-  const [database, role] = [databaseOf(url), `${databaseOf(url)}_role`];
-  await runSql(
-    url,
-    `CREATE ROLE ${role} LOGIN PASSWORD 'own'; GRANT CREATE ON DATABASE ${database} TO ${role}`,
-  );
-  const store = await openStore(
-    changed(url, (one) => {
-      one.username = role;
-      one.password = "own";
-    }),
-  );
+  const { url, database, role, store } = await openStoreOfRole();
   await runSql(url, sql.replace("GUEST", role).replace("OWN", database));
   await endConnections(url);
   const calls = [

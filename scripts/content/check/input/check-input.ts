@@ -96,19 +96,6 @@ export const errorAt = (file: ContentFile, path: Path, message: string, fix?: st
   error(file.document.place(path), `${pathInWords(path, file.value)}${message}`, fix);
 export const warningAt = (...args: Parameters<typeof errorAt>): Problem => asWarning(errorAt(...args));
 
-/** Reports each name that is in a list twice. @param pathTo path to the name at an index */
-export const repeatedNames = (names: string[], pathTo: (at: number) => Path) =>
-  names.flatMap((name, at) => {
-    const message = `"${name}" is in this list twice.`;
-    return names.indexOf(name) < at ? [{ path: pathTo(at), message, fix: "Change or remove one." }] : [];
-  });
-
-/** Reports each name that is in a list of a file twice. */
-export const errorsForRepeated = (file: ContentFile | undefined, ...list: Parameters<typeof repeatedNames>) =>
-  repeatedNames(...list).flatMap(({ path, message, fix }) =>
-    file ? [errorAt(file, path, message, fix)] : [],
-  );
-
 /** Returns message and fix for a text that lacks something that its version in another language has. */
 export const lackMessage = (language: string, what: string) =>
   [`The text in "${language}" has ${what}, which this one lacks.`, "Use the same in both texts."] as const;

@@ -3,7 +3,8 @@ import { formsNeeded, formsOf, pluralForms } from "../../figures/figure-format.t
 import { error, nearest, type Problem, quoted, suggestion, warning } from "../../problem.ts";
 import type { TextField } from "../../read/references.ts";
 import { pathInWords } from "../../validate/validate.ts";
-import { errorAt, errorsForRepeated, type FileRule, type SiteRule, warningAt } from "../input/check-input.ts";
+import { errorAt, type FileRule, type SiteRule, warningAt } from "../input/check-input.ts";
+import { errorsForRepeated } from "../input/mistakes.ts";
 
 /**
  * Every text exists in all languages of `site.json` and in no other. A noun has all the forms that its language needs. A

@@ -7,7 +7,8 @@ import { asWarning, type Problem, suggestion } from "../../problem.ts";
 import type { ContentFile } from "../../read/model.ts";
 import { manifestFile } from "../../seo/web-manifest.ts";
 import { dayIn, isZone } from "../../time-zone.ts";
-import { errorAt, errorsForRepeated, type SiteRule, warningAt } from "../input/check-input.ts";
+import { errorAt, type SiteRule } from "../input/check-input.ts";
+import { errorsForRepeated, mistakeIf, problemsOf, warningIf } from "../input/mistakes.ts";
 
 /** The groups of the menu have different ids, and none leads to a page twice. */
 export const menuGroups: SiteRule = ({ content: { shared } }) => {
@@ -67,40 +68,37 @@ export const redirects: SiteRule = (input) => {
     return `${path}${isPrefix ? "/*" : ""}?${parameters.toSorted().join("&")}`;
   });
   return file.value.redirects.flatMap(({ from, to = "", gone, language }, at): Problem[] => {
-    const path = ["redirects", at, "from"];
-    const report = (message: string, fix: string) => errorAt(file, path, message, fix);
     const first = keys.indexOf(keys[at] ?? "");
     const old = oldAddressIn(from);
     const isPath = old.parameters.length === 0 && !old.isPrefix;
-    const isOwn = isPath && isOwnAddress(old.path);
     const isUnknown = language !== undefined && !languages.includes(language);
-    return [
-      ...(first === at ? [] : [report(`This is the address of redirect ${first + 1} too.`, "Remove one.")]),
-      ...(isOwn ? [report("This is an address of this site.", "Remove it: the page is there.")] : []),
-      ...(hiddenPages.has(to)
-        ? [
-            errorAt(
-              file,
-              ["redirects", at, "to"],
-              `Visitors don't see the page "${to}" today, so this address would lead nowhere.`,
-              `Lead it to another page, or show content/pages/${to}.json.`,
-            ),
-          ]
-        : []),
-      ...((to === "") === (gone === true)
-        ? []
-        : [report("It has to lead to a page or be gone.", `Write either "to" or "gone": true.`)]),
-      ...(isUnknown
-        ? [
-            errorAt(
-              file,
-              ["redirects", at, "language"],
-              `"${language}" isn't a language of this site, or not finished.`,
-              suggestion(language, languages),
-            ),
-          ]
-        : []),
+    const show = `Lead it to another page, or show content/pages/${to}.json.`;
+    const hidden = `Visitors don't see the page "${to}" today, so this address would lead nowhere.`;
+    const unknown = `"${language}" isn't a language of this site, or not finished.`;
+    const isOpen = (to === "") !== (gone === true);
+    const mistakes = [
+      ...mistakeIf(
+        first !== at,
+        ["from"],
+        `This is the address of redirect ${first + 1} too.`,
+        "Remove one.",
+      ),
+      ...mistakeIf(
+        isPath && isOwnAddress(old.path),
+        ["from"],
+        "This is an address of this site.",
+        "Remove it: the page is there.",
+      ),
+      ...mistakeIf(hiddenPages.has(to), ["to"], hidden, show),
+      ...mistakeIf(
+        isOpen,
+        ["from"],
+        "It has to lead to a page or be gone.",
+        'Write either "to" or "gone": true.',
+      ),
+      ...mistakeIf(isUnknown, ["language"], unknown, suggestion(language ?? "", languages)),
     ];
+    return problemsOf(file, mistakes, ["redirects", at]);
   });
 };
 
@@ -144,29 +142,18 @@ export function factValues(file: ContentFile<{ facts: Record<string, Fact> }>): 
   const facts = Object.entries(file.value.facts);
   const isFraction = ({ value, unit }: Fact) => unit === "percent" && value % 1 !== 0 && Math.abs(value) < 1;
   return facts.flatMap(([id, fact]): Problem[] => {
-    const [field = "value", message = "", fix = ""] = mistakeInFact(fact) ?? [];
-    const path = ["facts", id, field];
-    if (message !== "") return [errorAt(file, path, message, fix)];
-    const named = id.split("-").find((word) => word in natures && word !== "count" && !fact.noun);
-    if (named !== undefined && named !== fact.unit)
-      return [
-        warningAt(
-          file,
-          ["facts", id, "unit"],
-          `The name says ${named}, and the unit is ${fact.unit}.`,
-          "Correct one.",
-        ),
-      ];
-    if (!isFraction(fact)) return [];
+    const [field = "value", message, fix = ""] = mistakeInFact(fact) ?? [];
+    const named =
+      id.split("-").find((word) => word in natures && word !== "count" && !fact.noun) ?? fact.unit;
+    const otherUnit = `The name says ${named}, and the unit is ${fact.unit}.`;
     const percent = Number((fact.value * 100).toPrecision(12));
-    return [
-      warningAt(
-        file,
-        path,
-        `This is ${fact.value} %, less than one in a hundred.`,
-        `If you mean ${percent} %, write ${percent}.`,
-      ),
+    const small = `This is ${fact.value} %, less than one in a hundred.`;
+    const [first] = [
+      ...mistakeIf(message !== undefined, [field], message ?? "", fix),
+      ...warningIf(named !== fact.unit, ["unit"], otherUnit, "Correct one."),
+      ...warningIf(isFraction(fact), ["value"], small, `If you mean ${percent} %, write ${percent}.`),
     ];
+    return first ? problemsOf(file, [first], ["facts", id]) : [];
   });
 }
 
@@ -194,21 +181,23 @@ export const hours: SiteRule = ({ content, now }) => {
   return [
     ...errorsForRepeated(site, days, (at) => ["hours", "days", at]),
     ...errorsForRepeated(site, holidays, (at) => ["hours", "holidays", at]),
-    ...(holidaysUntil < last
-      ? [
-          errorAt(
-            site,
-            ["hours", "holidaysUntil"],
-            `This is before the last holiday, ${last}.`,
-            "Correct one.",
-          ),
-        ]
-      : []),
-    ...(isZone(zone) ? [] : [errorAt(site, ["hours", "zone"], `There is no time zone "${zone}".`, other)]),
-    ...[...holidays, holidaysUntil].flatMap((day, at) => {
-      const path = ["hours", ...(at < holidays.length ? ["holidays", at] : ["holidaysUntil"])];
-      return isDay(day) ? [] : [errorAt(site, path, `There is no day ${day}.`, "Correct it.")];
-    }),
-    ...(holidaysUntil < neededUntil ? [warningAt(site, ["hours", "holidaysUntil"], message, fix)] : []),
+    ...problemsOf(
+      site,
+      [
+        ...mistakeIf(
+          holidaysUntil < last,
+          ["holidaysUntil"],
+          `This is before the last holiday, ${last}.`,
+          "Correct one.",
+        ),
+        ...mistakeIf(!isZone(zone), ["zone"], `There is no time zone "${zone}".`, other),
+        ...[...holidays, holidaysUntil].flatMap((day, at) => {
+          const path = at < holidays.length ? ["holidays", at] : ["holidaysUntil"];
+          return mistakeIf(!isDay(day), path, `There is no day ${day}.`, "Correct it.");
+        }),
+        ...warningIf(holidaysUntil < neededUntil, ["holidaysUntil"], message, fix),
+      ],
+      ["hours"],
+    ),
   ];
 };

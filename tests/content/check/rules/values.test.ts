@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Fact } from "../../../../schemas/facts.ts";
 import { isLanguageKey, noun as nounSchema, type Unit, unit } from "../../../../schemas/fields/fields.ts";
 import { example } from "../../../../schemas/site.ts";
-import { placeOutOfOrder } from "../../../../scripts/content/check/rules/blocks.ts";
+import { placeOutOfOrder } from "../../../../scripts/content/check/rules/charts.ts";
 import { hours, mistakeInFact } from "../../../../scripts/content/check/rules/shared-files.ts";
 
 const noun = nounSchema.parse({ es: "día | días", en: "day | days" });
