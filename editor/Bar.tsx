@@ -14,19 +14,19 @@ interface Props {
   gaps: number;
   /** Of the page as it is written, or as it is typed. */
   problems: EditProblem[];
-  onStep: (to: "undo" | "redo") => void;
+  onHistory: (to: "undo" | "redo") => void;
   onGap: () => void;
   onPanel: (panel: Panel | undefined) => void;
 }
 
 /** The bar at the bottom: what concerns the page or the site, and what happened last. */
-export function Bar({ page, status, panel, gaps, problems, onStep, onGap, onPanel }: Props) {
+export function Bar({ page, status, panel, gaps, problems, onHistory, onGap, onPanel }: Props) {
   const { files, history } = page;
-  const step = (name: string, to: "undo" | "redo") => (
+  const historyButton = (name: string, to: "undo" | "redo") => (
     <Button
       aria-disabled={history[to] === undefined}
       title={history[to] ?? `There is nothing to ${to}.`}
-      onClick={() => history[to] !== undefined && onStep(to)}
+      onClick={() => history[to] !== undefined && onHistory(to)}
     >
       {name}
     </Button>
@@ -44,8 +44,8 @@ export function Bar({ page, status, panel, gaps, problems, onStep, onGap, onPane
       <Button onClick={toggleEditing} title="Ctrl+E or ⌘E">
         Stop editing
       </Button>
-      {step("Undo", "undo")}
-      {step("Redo", "redo")}
+      {historyButton("Undo", "undo")}
+      {historyButton("Redo", "redo")}
       <p role="status" className={styles.status} title={status}>
         {status}
       </p>

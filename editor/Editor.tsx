@@ -277,7 +277,7 @@ export function Editor({ view, host }: Props) {
       <Bar
         {...{ page, panel, problems, status }}
         gaps={gaps.length}
-        onStep={go}
+        onHistory={go}
         onGap={nextGap}
         onPanel={setPanel}
       />

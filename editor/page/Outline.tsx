@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useReducer } from "react";
 import styles from "../Editor.module.css";
 import { rangesOf, type ShownText } from "./page-parts.ts";
-import { type Box, boxAround } from "./placement.ts";
+import { boxAround, type Edges } from "./placement.ts";
 
 /** Returns the box around everything that places show, in px from the window's corner. */
-export const boxOf = (shown: readonly ShownText[]): Box | undefined =>
+export const boxOf = (shown: readonly ShownText[]): Edges | undefined =>
   boxAround(
     shown
       .flatMap((one) => rangesOf(one).flatMap((range) => [...range.getClientRects()]))
@@ -15,7 +15,7 @@ export const boxOf = (shown: readonly ShownText[]): Box | undefined =>
 const room = 100;
 
 interface Props {
-  box: () => Box | undefined;
+  box: () => Edges | undefined;
   /** What it is, for people. */
   label?: string | undefined;
   isSelected?: boolean;

@@ -1,5 +1,5 @@
 /** A rectangle, in px. */
-export interface Box {
+export interface Edges {
   left: number;
   top: number;
   right: number;
@@ -18,9 +18,9 @@ const clamp = (value: number, least: number, most: number) => Math.max(least, Ma
  * @param view the part of the window that nothing else covers
  */
 export function placeBeside(
-  text: Box,
+  text: Edges,
   { width, height }: { width: number; height: number },
-  view: Box,
+  view: Edges,
 ): { left: number; top: number } {
   const left = clamp(text.left, view.left + gap, view.right - width - gap);
   const top = clamp(text.top, view.top + gap, view.bottom - height - gap);
@@ -36,7 +36,7 @@ export function placeBeside(
 }
 
 /** Returns the smallest box around others. Undefined if there are none. */
-export function boxAround(boxes: readonly Box[]): Box | undefined {
+export function boxAround(boxes: readonly Edges[]): Edges | undefined {
   if (boxes.length === 0) return undefined;
   return {
     left: Math.min(...boxes.map(({ left }) => left)),
@@ -47,18 +47,18 @@ export function boxAround(boxes: readonly Box[]): Box | undefined {
 }
 
 /** Whether a box contains a point. */
-export const contains = ({ left, top, right, bottom }: Box, x: number, y: number): boolean =>
+export const contains = ({ left, top, right, bottom }: Edges, x: number, y: number): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
 /** An item of a list, on the page. */
 export interface PlacedItem {
   /** Its index in the list. */
   at: number;
-  box: Box;
+  box: Edges;
 }
 
 /** The distance of a point to a box, in px; 0 in it. */
-const distanceTo = ({ left, top, right, bottom }: Box, x: number, y: number) =>
+const distanceTo = ({ left, top, right, bottom }: Edges, x: number, y: number) =>
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 
 /**
@@ -69,7 +69,7 @@ export function dropAt(
   items: readonly PlacedItem[],
   x: number,
   y: number,
-): { before: number; line: Box } | undefined {
+): { before: number; line: Edges } | undefined {
   const [nearest] = items.toSorted((one, other) => distanceTo(one.box, x, y) - distanceTo(other.box, x, y));
   if (!nearest) return undefined;
   const { at, box } = nearest;

@@ -4,7 +4,7 @@ import type { EditableObject } from "../editable.ts";
 import { Button } from "../page/Button.tsx";
 import { Grip } from "../page/Grip.tsx";
 import { Outline } from "../page/Outline.tsx";
-import type { Box, PlacedItem } from "../page/placement.ts";
+import type { Edges, PlacedItem } from "../page/placement.ts";
 import type { Edit } from "../protocol.ts";
 import { countOf } from "../words.ts";
 import type { Panel } from "./SidePanel.tsx";
@@ -12,7 +12,7 @@ import type { Panel } from "./SidePanel.tsx";
 interface Props {
   object: EditableObject | undefined;
   isBlock: boolean;
-  box: () => Box | undefined;
+  box: () => Edges | undefined;
   /** The items of the object's list that are on the page. */
   items: () => PlacedItem[];
   /**

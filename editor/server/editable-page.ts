@@ -35,8 +35,8 @@ export function markedPage(
     indexes.set(id, known);
     return known;
   };
-  const { content: shown, figuresOf } = markedContent(content, page, indexOf);
-  return { html: session.site.renderFrom(shown, renderer, { page, language }, figuresOf), marked };
+  const { content: shown, factTexts } = markedContent(content, page, indexOf);
+  return { html: session.site.renderFrom(shown, renderer, { page, language }, factTexts), marked };
 }
 
 /** Renders a page with marks, and describes everything on it that can be edited. */

@@ -25,7 +25,7 @@ export function markedContent(content: CheckedContent, pageId: string, indexOf: 
   /** Terms with a mark in their name, by the marked name. */
   const markedTerms = new Map<string, string>();
 
-  const figuresOf: typeof factFormat = (shared, language) => {
+  const factTexts: typeof factFormat = (shared, language) => {
     const textOf = factFormat(shared, language);
     return (name) => {
       const text = textOf(name);
@@ -114,5 +114,5 @@ export function markedContent(content: CheckedContent, pageId: string, indexOf: 
       glossary: { ...shared.glossary, value: { ...glossary.value, terms } },
     },
   };
-  return { content: marked, figuresOf };
+  return { content: marked, factTexts };
 }

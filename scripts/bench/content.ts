@@ -5,6 +5,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { ensureBrowser, launchArgs } from "../cli/browser.ts";
 import { Progress } from "../cli/progress.ts";
 import { putString } from "../content/json/json-edit.ts";
+import { cachePath } from "../content/write/cache.ts";
 import { generateSite } from "./generated-site.ts";
 import { runCommandIn, startDevServer, temporaryFolder } from "./processes.ts";
 import { median, quantile, round } from "./statistics.ts";
@@ -54,8 +55,7 @@ function measureChecks(folder: string, begin: (step: string) => void, prepare = 
   });
 }
 
-const removeCache = (folder: string) =>
-  rmSync(join(folder, "node_modules/.cache/constela"), { recursive: true, force: true });
+const removeCache = (folder: string) => rmSync(cachePath(folder, ""), { recursive: true, force: true });
 
 /** Returns how long Node takes to start and end, in ms. */
 function timeNode(): number {

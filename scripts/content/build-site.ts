@@ -20,6 +20,7 @@ import type { PreviewBar } from "./render/preview-bar.ts";
 import { siteFiles } from "./render/site-files.ts";
 import { countText, reportText } from "./report/report-text.ts";
 import { imageStamp } from "./seo/share-image.ts";
+import { cachePath } from "./write/cache.ts";
 import { compressSite } from "./write/compress-site.ts";
 import { bundleHash, codeHash, hashOf, readSources } from "./write/source-hashes.ts";
 import { listFiles, removeOthers, writeAtomically, writeFiles } from "./write/write-files.ts";
@@ -49,7 +50,7 @@ async function build({ root, env, output, preview, examples = true }: BuildOptio
   const startedMs = performance.now();
   const outDir = join(root, preview ? "dist/preview" : "dist");
   const siteDir = join(outDir, "site");
-  const savedFile = join(root, "node_modules/.cache/constela", preview ? "preview.json" : "site.json");
+  const savedFile = cachePath(root, preview ? "preview.json" : "site.json");
   const endpoint = readEndpoint(env);
   const sources = readSources(root);
   const bundling = bundle(root, bundleHash(sources));

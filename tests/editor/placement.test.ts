@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { type Box, boxAround, dropAt, placeBeside } from "../../editor/page/placement.ts";
+import { boxAround, dropAt, type Edges, placeBeside } from "../../editor/page/placement.ts";
 
-const view: Box = { left: 0, top: 64, right: 1000, bottom: 744 };
+const view: Edges = { left: 0, top: 64, right: 1000, bottom: 744 };
 const card = { width: 300, height: 200 };
-const text = (left: number, top: number, width: number, height: number): Box => ({
+const text = (left: number, top: number, width: number, height: number): Edges => ({
   left,
   top,
   right: left + width,

@@ -3,9 +3,18 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { blocks } from "../../schemas/block.ts";
 import { jsonSchemas } from "../../scripts/content/ide/editor-files.ts";
-import { editorKeywords, projectSchemaFile } from "../../scripts/content/ide/json-schema.ts";
+import { type JsonSchema, projectSchemaFile } from "../../scripts/content/ide/json-schema.ts";
 import { documents, schemas } from "./documents.ts";
 import { mutate, mutation } from "./mutations.ts";
+
+/** Non-standard keywords, which only editors read. */
+const editorKeywords = [
+  "enumDescriptions",
+  "errorMessage",
+  "markdownDescription",
+  "patternErrorMessage",
+  "suggestSortText",
+] as const satisfies (keyof JsonSchema)[];
 
 /** Options that make compilation faster and validation slower; compilation takes longer here. */
 const soon = { inlineRefs: false, code: { optimize: false } };

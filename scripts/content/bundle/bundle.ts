@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync,
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BlockType } from "../../../schemas/block.ts";
+import { cachePath } from "../write/cache.ts";
 import { bundleHash, readSources } from "../write/source-hashes.ts";
 
 /** The bundled code: what browsers load, and what renders documents. */
@@ -33,7 +34,7 @@ export interface Bundle {
  * @param sourcesHash hash of the sources that the bundle depends on
  */
 export async function bundle(root: string, sourcesHash = bundleHash(readSources(root))): Promise<Bundle> {
-  const cacheDir = join(root, "node_modules/.cache/constela");
+  const cacheDir = cachePath(root, "");
   const folder = join(cacheDir, `bundle-${sourcesHash}`);
   const description = join(folder, "bundle.json");
   if (!existsSync(description)) {

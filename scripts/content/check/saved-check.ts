@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Problem } from "../problem.ts";
 import type { PageFile } from "../read/model.ts";
 import type { ClauseFile } from "../read/read-clauses.ts";
 import { dayIn } from "../time-zone.ts";
+import { cachePath, readCache, writeCache } from "../write/cache.ts";
 import { hashOf } from "../write/source-hashes.ts";
-import { listFiles, stampOf, writeAtomically } from "../write/write-files.ts";
+import { listFiles, stampOf } from "../write/write-files.ts";
 
 /** What a check leaves for the next one, which doesn't check unchanged pages again. */
 export interface LastCheck {
@@ -53,27 +54,16 @@ export interface CheckResult {
 
 export interface SavedPage extends CheckedPage, Pick<PageFile, "file" | "stamp" | "summary"> {}
 
-const fileOf = (root: string) => join(root, "node_modules/.cache/constela/check.json");
+const fileOf = (root: string) => cachePath(root, "check.json");
 
 /** Loads the last check. Returns an empty one if it is missing, damaged or from different code. */
 export function loadCheck(root: string, code: string): SavedCheck {
-  try {
-    const saved = JSON.parse(readFileSync(fileOf(root), "utf8")) as SavedCheck;
-    if (saved.code === code) return saved;
-  } catch {
-    // A damaged cache is ignored.
-  }
-  return { code, shared: "", clauses: [], pages: {} };
+  const saved = readCache<SavedCheck>(fileOf(root));
+  return saved?.code === code ? saved : { code, shared: "", clauses: [], pages: {} };
 }
 
-/** Saves a check for the next one. A folder that is read-only has no cache. */
-export function saveCheck(root: string, saved: SavedCheck): void {
-  try {
-    writeAtomically(fileOf(root), JSON.stringify(saved));
-  } catch {
-    // The next check is only slower.
-  }
-}
+/** Saves a check for the next one. */
+export const saveCheck = (root: string, saved: SavedCheck): void => writeCache(fileOf(root), saved);
 
 /** Returns the result of the last check, if it is that of the content on this day. */
 export function currentResult({ result }: SavedCheck, stamps: string | undefined, clock: Date) {

@@ -39,11 +39,11 @@ interface ContextOptions {
   /** Returns what documents load of a picture. */
   sourcesOf: PictureSources;
   /** Returns the texts of facts and the brand in a language. */
-  figuresOf: typeof factFormat;
+  factTexts: typeof factFormat;
 }
 
 const defaults: ContextOptions = {
-  ...{ base: "/", endpoint: ownEndpoint, sourcesOf: builtSources, figuresOf: factFormat },
+  ...{ base: "/", endpoint: ownEndpoint, sourcesOf: builtSources, factTexts: factFormat },
 };
 
 /** Returns the context of each language of `site.json`, by its code. */
@@ -58,7 +58,7 @@ export function createContexts(content: CheckedContent, options: Partial<Context
 function createContext(
   content: CheckedContent,
   language: string,
-  { base, endpoint, sourcesOf, figuresOf }: ContextOptions,
+  { base, endpoint, sourcesOf, factTexts }: ContextOptions,
 ) {
   const { facts, glossary, products, ui } = content.shared;
   const site = content.shared.site.value;
@@ -72,7 +72,7 @@ function createContext(
     const paths = content.pages.get(id)?.summary.paths ?? {};
     return paths[language] ?? paths[site.pathLanguage] ?? "";
   };
-  const textOfFact = figuresOf(content.shared, language);
+  const textOfFact = factTexts(content.shared, language);
   const fact = (id: string): Figure => {
     const { value = 0, unit = "count", signed = false } = facts.value.facts[id] ?? {};
     return { value, unit, isChange: signed || value < 0, text: required(textOfFact(id), "fact", id) };

@@ -127,15 +127,15 @@ export class DevSite {
     };
   }
 
-  /** Renders a page's document from other content than the site's. @param figuresOf as in `createContexts` */
+  /** Renders a page's document from other content than the site's. @param factTexts as in `createContexts` */
   renderFrom(
     content: CheckedContent,
     renderer: Renderer,
     { page, language }: { page: string; language: string },
-    figuresOf?: typeof factFormat,
+    factTexts?: typeof factFormat,
   ): string {
     const shown = withDrafts(withHiddenParts(content));
-    return this.#createDocuments(shown, renderer, figuresOf).document(page, language);
+    return this.#createDocuments(shown, renderer, factTexts).document(page, language);
   }
 
   /** Returns the text of a clause, by its path from the project's folder. */
@@ -227,12 +227,12 @@ export class DevSite {
     return documents;
   }
 
-  #createDocuments(content: CheckedContent, renderer: Renderer, figuresOf = factFormat) {
+  #createDocuments(content: CheckedContent, renderer: Renderer, factTexts = factFormat) {
     const endpoint = readEndpoint(process.env);
     return createPageDocuments(renderer, {
       root: this.#root,
       content,
-      contextOf: createContexts(content, { endpoint, sourcesOf: devSources, figuresOf }),
+      contextOf: createContexts(content, { endpoint, sourcesOf: devSources, factTexts }),
       bundle: this.#assets,
       url: new URL("http://localhost/"),
       images: false,

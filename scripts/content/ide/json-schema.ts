@@ -18,8 +18,6 @@ export interface JsonSchema {
   allOf?: JsonSchema[];
   minimum?: number;
   maximum?: number;
-  exclusiveMinimum?: number;
-  minLength?: number;
   minItems?: number;
   maxItems?: number;
   description?: string;
@@ -31,15 +29,6 @@ export interface JsonSchema {
   patternErrorMessage?: string;
   defaultSnippets?: { label: string; body: unknown }[];
 }
-
-/** Non-standard keywords, which only editors read. */
-export const editorKeywords = [
-  "enumDescriptions",
-  "errorMessage",
-  "markdownDescription",
-  "patternErrorMessage",
-  "suggestSortText",
-] as const satisfies (keyof JsonSchema)[];
 
 /** File name of the schema with the site's own languages and names. The committed schemas refer to it; git ignores it. */
 export const projectSchemaFile = "project.schema.json";

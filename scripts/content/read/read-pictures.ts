@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { error, type Problem } from "../problem.ts";
-import { stampOf, writeAtomically } from "../write/write-files.ts";
+import { cachePath, readCache, writeCache } from "../write/cache.ts";
+import { stampOf } from "../write/write-files.ts";
 import type { Flaw, Measured } from "./measure-pictures.ts";
 
 /** A file of `content/pictures`. */
@@ -46,8 +46,8 @@ export function readPictures(root: string, paths: string[]): PictureRead[] {
 function measure(root: string, files: string[]): (Measured | Flaw | undefined)[] {
   if (files.length === 0) return [];
   const script = join(import.meta.dirname, "measure-pictures.ts");
-  const cacheFile = join(root, "node_modules/.cache/constela/pictures.json");
-  const known = readCache(cacheFile);
+  const cacheFile = cachePath(root, "pictures.json");
+  const known = new Map(Object.entries(readCache<Record<string, Measured | Flaw>>(cacheFile) ?? {}));
   const keys = files.map((file) => [stampOf(script), file, stampOf(join(root, file))].join());
   const missing = [...keys.entries()].filter(([, key]) => !known.has(key));
   if (missing.length > 0) {
@@ -55,23 +55,7 @@ function measure(root: string, files: string[]): (Measured | Flaw | undefined)[]
     const output = execFileSync(process.execPath, [script], { input, maxBuffer: Number.POSITIVE_INFINITY });
     const fresh: (Measured | Flaw)[] = JSON.parse(output.toString());
     for (const [at, [, key]] of missing.entries()) known.set(key, fresh[at] as Measured | Flaw);
-    try {
-      writeAtomically(
-        cacheFile,
-        JSON.stringify(Object.fromEntries(keys.map((key) => [key, known.get(key)]))),
-      );
-    } catch {
-      // A folder that is read-only has no cache.
-    }
+    writeCache(cacheFile, Object.fromEntries(keys.map((key) => [key, known.get(key)])));
   }
   return keys.map((key) => known.get(key));
-}
-
-function readCache(file: string): Map<string, Measured | Flaw> {
-  try {
-    return new Map(Object.entries(JSON.parse(readFileSync(file, "utf8"))));
-  } catch {
-    // It is missing or damaged.
-    return new Map();
-  }
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CheckedContent } from "../read/model.ts";
 import type { SitemapEntry } from "../seo/sitemap.ts";
+import { readCache } from "../write/cache.ts";
 import { stampOf, writeAtomically, writeFiles } from "../write/write-files.ts";
 import type { createPageDocuments } from "./page-documents.ts";
 
@@ -23,13 +23,8 @@ interface BuiltPage {
 
 /** Loads the cache. Returns an empty one if it is missing, damaged, or from different code or shared content. */
 export function loadBuild(file: string, shared: string): SavedBuild {
-  try {
-    const saved = JSON.parse(readFileSync(file, "utf8")) as SavedBuild;
-    if (saved.shared === shared) return saved;
-  } catch {
-    // A damaged cache is ignored.
-  }
-  return { shared, pages: {} };
+  const saved = readCache<SavedBuild>(file);
+  return saved?.shared === shared ? saved : { shared, pages: {} };
 }
 
 export const saveBuild = (file: string, saved: SavedBuild): void =>

@@ -120,7 +120,7 @@ async function contentOf(siteDir: string, file: string, stats: Stats): Promise<F
   const found = cached.get(file);
   const content = found?.version === version && found.content();
   if (content) return content;
-  const reading = readContent(siteDir, file);
+  const reading = readBytes(siteDir, file);
   cached.set(file, { version, content: () => reading });
   const settle = (read?: FileContent) => {
     if (!read || Date.now() - stats.ctimeMs < settledMs) return cached.delete(file);
@@ -137,7 +137,7 @@ async function contentOf(siteDir: string, file: string, stats: Stats): Promise<F
   return reading;
 }
 
-async function readContent(siteDir: string, file: string): Promise<FileContent | undefined> {
+async function readBytes(siteDir: string, file: string): Promise<FileContent | undefined> {
   if (!(await realpath(file)).startsWith(join(await realpath(siteDir), "/"))) return undefined;
   const bytes = await readFile(file);
   const hash = createHash("sha256").update(bytes).digest("base64url");

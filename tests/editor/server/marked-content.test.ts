@@ -18,8 +18,8 @@ const pages = shown.flatMap(([id]) => ["es", "en"].map((language) => [id, langua
 function marked(page: string, language: string) {
   const places: string[] = [];
   const indexOf = (file: string, path: Path) => places.push(file + pointer(path)) - 1;
-  const { content: shown, figuresOf } = markedContent(content, page, indexOf);
-  const html = site.renderFrom(shown, renderer, { page, language }, figuresOf);
+  const { content: shown, factTexts } = markedContent(content, page, indexOf);
+  const html = site.renderFrom(shown, renderer, { page, language }, factTexts);
   return { html, places };
 }
 
