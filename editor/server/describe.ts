@@ -6,8 +6,7 @@ import { brandName, namedMarks } from "../../scripts/content/read/marks.ts";
 import type { Content, ContentFile } from "../../scripts/content/read/model.ts";
 import type { ParsedTexts } from "../../scripts/content/read/references.ts";
 import { schemaAt, sizeLimits } from "../../scripts/content/validate/schema-at.ts";
-import { pathInWords } from "../../scripts/content/validate/validate.ts";
-import { type ContentText, textsIn } from "../../scripts/translate/content-texts.ts";
+import { type ContentText, textAt, textsIn, whereIn } from "../../scripts/translate/content-texts.ts";
 import type { Ledger } from "../../scripts/translate/ledger/ledger.ts";
 import { type Languages, languageStates } from "../../scripts/translate/ledger/translation-states.ts";
 import { languagesOf } from "../../scripts/translate/translations.ts";
@@ -149,29 +148,10 @@ export const partName = (file: string): string =>
     : file.slice("content/".length);
 
 /** Says where a value is: `web › block 2, flow-diagram › steps › 3`. */
-export function whereOf(file: ContentFile, path: Path): string {
-  const [list, index, ...rest] = path;
-  const isInBlock = list === "blocks" && typeof index === "number";
-  const type = isInBlock && (valueAt(file.value, ["blocks", index]) as { type?: string } | undefined)?.type;
-  const field = pathInWords(isInBlock ? rest : path, file.value).replace(/: $/, "");
-  return [partName(file.file), ...(isInBlock ? [`block ${index + 1}, ${type}`] : []), field]
-    .filter(Boolean)
-    .join(" › ");
-}
+export const whereOf = (file: ContentFile, path: Path): string => whereIn(partName(file.file), file, path);
 
 /** Describes an optional text that is left out of the file. */
 function missingText(file: ContentFile, path: Path): ContentText {
   const schema = schemaAt(file.schema, file.value, path);
-  const meaning = schema && kinds.get(schema);
-  return {
-    file: file.file,
-    path,
-    id: `${file.file}:${pointer(path)}`,
-    part: partName(file.file),
-    kind: (meaning?.kind ?? "text") as ContentText["kind"],
-    ...(meaning && { meaning }),
-    texts: {},
-    where: whereOf(file, path),
-    place: () => file.document.place(path),
-  };
+  return textAt(file, partName(file.file), path, schema && kinds.get(schema));
 }

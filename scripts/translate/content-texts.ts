@@ -41,25 +41,36 @@ export function listTexts({ pages, shared, clauses }: Content): ContentText[] {
 }
 
 /** Returns the texts of a file. @param part as in `ContentText` */
-export function textsIn(file: ContentFile, part: string): ContentText[] {
-  return referencesIn(file).texts.map(({ path, meaning, texts: parsed }) => {
-    const [list, index] = path;
-    const isInBlock = list === "blocks" && typeof index === "number";
-    const type = isInBlock && (file.value as Page).blocks[index]?.type;
-    const field = pathInWords(isInBlock ? path.slice(2) : path, file.value).replace(/: $/, "");
-    return {
-      file: file.file,
-      path,
-      id: `${file.file}:${pointer(path)}`,
-      part,
-      kind: meaning.kind as "text" | "richText" | "summary",
-      meaning,
-      texts: withoutBlanks(Object.entries(parsed).map(([language, { written }]) => [language, written])),
-      parsed,
-      where: [part, ...(isInBlock ? [`block ${index + 1}, ${type}`] : []), field].join(" › "),
-      place: (language) => file.document.place(language === undefined ? path : [...path, language]),
-    };
+export const textsIn = (file: ContentFile, part: string): ContentText[] =>
+  referencesIn(file).texts.map(({ path, meaning, texts: parsed }) => {
+    const written = Object.entries(parsed).map(([language, text]): [string, string] => [
+      language,
+      text.written,
+    ]);
+    return { ...textAt(file, part, path, meaning), texts: withoutBlanks(written), parsed };
   });
+
+/** Returns a text without what is written in it. */
+export const textAt = (
+  file: ContentFile,
+  part: string,
+  path: Path,
+  meaning: FieldMeaning | undefined,
+): ContentText => ({
+  ...{ file: file.file, path, id: `${file.file}:${pointer(path)}`, part, texts: {} },
+  kind: (meaning?.kind ?? "text") as "text" | "richText" | "summary",
+  ...(meaning && { meaning }),
+  where: whereIn(part, file, path),
+  place: (language) => file.document.place(language === undefined ? path : [...path, language]),
+});
+
+/** Says where a value is: `web › block 2, flow-diagram › steps › 3`. @param part as in `ContentText` */
+export function whereIn(part: string, { value }: ContentFile, path: Path): string {
+  const [list, index] = path;
+  const isInBlock = list === "blocks" && typeof index === "number";
+  const type = isInBlock && (value as Page).blocks[index]?.type;
+  const field = pathInWords(isInBlock ? path.slice(2) : path, value).replace(/: $/, "");
+  return [part, ...(isInBlock ? [`block ${index + 1}, ${type}`] : []), field].filter(Boolean).join(" › ");
 }
 
 /** @param versions the clause in each language */
