@@ -183,29 +183,18 @@ function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObje
         )}
       />
       {(isLater ? [] : stale).map(({ code }) => (
-        <fieldset key={code} className={styles.note} data-question tabIndex={-1}>
-          <legend>{`Does the ${languageName(code)} still say the same?`}</legend>
-          <Button
-            onClick={async () => {
-              if ("saved" in (await state.save([], [{ id, languages: [language, code] }]))) finish();
-            }}
-          >
-            Yes
-          </Button>
-          <Button
-            onClick={() => card.current?.querySelector<HTMLElement>(`textarea[lang="${code}"]`)?.focus()}
-          >
-            Edit
-          </Button>
-          <Button
-            onClick={() => {
-              setIsLater(true);
-              finish();
-            }}
-          >
-            Later
-          </Button>
-        </fieldset>
+        <Question
+          key={code}
+          code={code}
+          onSame={async () => {
+            if ("saved" in (await state.save([], [{ id, languages: [language, code] }]))) finish();
+          }}
+          onEdit={() => card.current?.querySelector<HTMLElement>(`textarea[lang="${code}"]`)?.focus()}
+          onLater={() => {
+            setIsLater(true);
+            finish();
+          }}
+        />
       ))}
       <Problems
         id={id}
@@ -251,3 +240,15 @@ function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObje
 
 /** The last words of a place: `groups 2`. */
 const nameIn = (where = "") => where.split(" › ").slice(-2).join(" ");
+
+/** Asks whether the text in another language still says the same. */
+function Question({ code, ...on }: { code: string } & Record<"onSame" | "onEdit" | "onLater", () => void>) {
+  return (
+    <fieldset className={styles.note} data-question tabIndex={-1}>
+      <legend>{`Does the ${languageName(code)} still say the same?`}</legend>
+      <Button onClick={on.onSame}>Yes</Button>
+      <Button onClick={on.onEdit}>Edit</Button>
+      <Button onClick={on.onLater}>Later</Button>
+    </fieldset>
+  );
+}
