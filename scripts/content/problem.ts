@@ -72,6 +72,9 @@ export function suggestion(name: string, known: Iterable<string>, other = ""): s
   return other === "" ? "There is none yet." : `${other.charAt(0).toUpperCase()}${other.slice(1)}.`;
 }
 
+/** Writes a number with its noun: "1 page", "2 pages". */
+export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
 /** Returns `"a", "b" and "c"`. */
 export const quoted = (names: string[]) => `"${names.join('", "')}"`.replace(/, ("[^"]*")$/, " and $1");
 

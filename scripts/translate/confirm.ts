@@ -1,4 +1,5 @@
 import { CommandError, UsageError } from "../cli/command.ts";
+import { countOf } from "../content/problem.ts";
 import {
   Ledger,
   languagePairs,
@@ -86,5 +87,3 @@ function neededPairs({ languages, ledger, texts }: Translations): Pair[] {
     }),
   );
 }
-
-const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

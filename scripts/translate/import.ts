@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { styleText } from "node:util";
 import { CommandError } from "../cli/command.ts";
 import { typographyWarnings } from "../content/check/rules/typography.ts";
-import { messageAndFix, warning } from "../content/problem.ts";
+import { countOf, messageAndFix, warning } from "../content/problem.ts";
 import { parseXml } from "../content/read/xml.ts";
 import { replaceFiles } from "../content/write/replace-files.ts";
 import { readCsvTable } from "./exchange/csv-format.ts";
@@ -109,8 +109,7 @@ function importReport(outcomes: readonly Outcome[]): string {
     `${count("skipped")} skipped as untranslated`,
     `${count("refused")} refused`,
   ];
-  const texts = `${outcomes.length} ${outcomes.length === 1 ? "text" : "texts"}`;
-  return `${tables.join("\n")}\n${texts}: ${counts.join(", ")}.`;
+  return `${tables.join("\n")}\n${countOf(outcomes.length, "text")}: ${counts.join(", ")}.`;
 }
 
 function nameOf(outcome: Outcome): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { escapeJson } from "../json/json-edit.ts";
-import type { Place, Problem } from "../problem.ts";
+import { countOf, type Place, type Problem } from "../problem.ts";
 import { extendPathsLock, pathsLock } from "../read/paths-lock.ts";
 import { readContent } from "../read/read-content.ts";
 import { replaceFiles } from "../write/replace-files.ts";
@@ -15,7 +15,7 @@ export function fixContent(root: string, passes = 10) {
     console.log(`${file}:${line}:${column}  fixed  ${message}`);
   if (fixed.length > 0 && passes > 1) return fixContent(root, passes - 1);
   const added = extendPathsLock(root, read.content);
-  if (added > 0) console.log(`${pathsLock}: ${added} ${added === 1 ? "path" : "paths"} added.`);
+  if (added > 0) console.log(`${pathsLock}: ${countOf(added, "path")} added.`);
 }
 
 /** Applies every replacement to the files below `root`. Returns the problems that it fixed. */

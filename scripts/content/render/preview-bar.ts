@@ -1,3 +1,4 @@
+import { countOf } from "../problem.ts";
 import { escapeXml } from "../read/xml.ts";
 
 /** What a preview adds to the end of each document. */
@@ -32,6 +33,6 @@ export function previewBar(changes: string[] | undefined): PreviewBar {
 
 function summaryOf(changes: string[] | undefined): string {
   if (!changes) return "this site was never published from here.";
-  const count = changes.length === 1 ? "1 change" : `${changes.length} changes`;
+  const count = countOf(changes.length, "change");
   return changes.length === 0 ? "its content is the published one." : `${count} since the last publish.`;
 }

@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import stringWidth from "string-width";
-import type { Problem } from "../problem.ts";
+import { countOf, type Problem } from "../problem.ts";
 import { type ShownProblem, showProblems } from "./shown-problems.ts";
 
 /**
@@ -17,11 +17,8 @@ export function reportText(problems: Problem[], root: string, { all = false } = 
 
 /** `1 error, 2 warnings`. */
 export function countText(problems: Problem[]): string {
-  const count = (severity: Problem["severity"]) => {
-    const { length } = problems.filter((problem) => problem.severity === severity);
-    return `${length} ${severity}${length === 1 ? "" : "s"}`;
-  };
-  return `${count("error")}, ${count("warning")}`;
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  return `${countOf(errors, "error")}, ${countOf(problems.length - errors, "warning")}`;
 }
 
 const style = (format: Parameters<typeof styleText>[0], text: string) =>
