@@ -1,22 +1,18 @@
 import { readFileSync, statSync } from "node:fs";
+import type { z } from "zod";
+import type { messagesSchema } from "../../schemas/messages.ts";
+import type { Compiled } from "../compiled.ts";
 import type { FieldName } from "../contact-fields.ts";
 import type { OldAddress } from "../old-addresses.ts";
 import { StartError } from "./start-error.ts";
 
 /** Texts of the mails to the sales address. */
-export interface MailTexts {
-  subject: string;
-  received: string;
-  reference: string;
-  marks: string;
-  /** Shown instead of an empty field. */
-  empty: string;
-  digest: { subject: string; intro: string; more: string };
+export type MailTexts = Compiled<z.infer<typeof messagesSchema>>["mail"] & {
   /** The labels of the form's fields. */
   fields: Record<FieldName, string>;
   /** The labels of the services that the form offers, by their values. */
   services: Record<string, string>;
-}
+};
 
 /** The part of the content that the server needs. The build writes it. */
 export interface ServerContent {
