@@ -164,11 +164,7 @@ export function usePage(view: ShownPage): PageState {
     () => ({
       page,
       problems: found ?? page?.problems ?? [],
-      status,
-      say,
-      refresh,
-      preview,
-      check,
+      ...{ status, say, refresh, preview, check },
       save: async (edits, confirm, begun = latest.current?.version ?? "") => {
         const edit = { version: begun, edits, ...(confirm && { confirm }) };
         const outcome = await change(() => call("save", edit));

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Kind } from "../../../schemas/fields/fields.ts";
 import { productsSchema } from "../../../schemas/products.ts";
 import { uiSchema } from "../../../schemas/ui.ts";
 import type { Compiled, Figure, Illustration } from "../../../src/compiled.ts";
@@ -118,50 +119,23 @@ function createContext(
       ),
     ).join("");
 
+  /** What a page shows of the values of a kind; other values are shown as they are. */
+  const shown: { [K in Kind]?: (found: never) => unknown } = {
+    richText: (texts: Record<string, string>) => inlines(marksOf(texts, "rich")),
+    summary: (texts: Record<string, string>) => texts[language] ?? "",
+    ...{ page: path, fact, term, illustration, picture },
+    ...{ accept: () => undefined, hidden: () => undefined },
+  };
   /** Replaces every text, page id, fact and term of a value by what the page shows. */
   const resolve = <S extends z.ZodType>(schema: S, value: z.infer<S>) =>
     replaceKinds(schema, value, (kind, found, { blanks }) => {
-      switch (kind) {
-        case "text":
-          return plainText(found as Record<string, string>, blanks);
-        case "richText":
-          return inlines(marksOf(found as Record<string, string>, "rich"));
-        case "summary":
-          return (found as Record<string, string>)[language] ?? "";
-        case "page":
-          return path(found as string);
-        case "fact":
-          return fact(found as string);
-        case "term":
-          return term(found as string);
-        case "illustration":
-          return illustration(found as string);
-        case "picture":
-          return picture(found as string);
-        case "accept":
-        case "hidden":
-          return undefined;
-        default:
-          return found;
-      }
+      if (kind === "text") return plainText(found as Record<string, string>, blanks);
+      return kind in shown ? shown[kind]?.(found as never) : found;
     }) as Compiled<z.infer<S>>;
 
   return {
-    ...{
-      content,
-      site,
-      language,
-      locale,
-      base,
-      endpoint,
-      format,
-      page,
-      path,
-      fact,
-      illustration,
-      marksOf,
-      resolve,
-    },
+    ...{ content, site, language, locale, base, endpoint },
+    ...{ format, page, path, fact, illustration, marksOf, resolve },
     /** The texts of the header, the footer and other parts outside the content. */
     ui: resolve(uiSchema, ui.value),
     products: resolve(productsSchema, products.value).products,
@@ -183,12 +157,6 @@ function compileIllustration(drawing: Drawing, sky: Drawing, base: string): Illu
     id?.startsWith("etching") ? `<use data-illustration="${file}#${id}"/>` : undefined;
   const instrument = ids.has("instrument") ? `<use data-illustration="${file}#instrument"/>` : "";
   const markup = (figure.length > 0 ? figure : parts).map((part) => markupOf(part, etching));
-  return {
-    id,
-    width,
-    height,
-    file,
-    sky: `${base}${sky.address}`,
-    markup: instrument + markup.join(""),
-  };
+  const drawn = { sky: `${base}${sky.address}`, markup: instrument + markup.join("") };
+  return { id, width, height, file, ...drawn };
 }

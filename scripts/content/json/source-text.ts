@@ -10,12 +10,9 @@ export interface Flaw {
   end: number;
 }
 
-export const flaw = (message: string, fix: string, start: number, end = start + 1): Flaw => ({
-  message,
-  fix,
-  start,
-  end,
-});
+export function flaw(message: string, fix: string, start: number, end = start + 1): Flaw {
+  return { message, fix, start, end };
+}
 
 /** Returns the name of the first character in a text, as in "U+200B". */
 export const codePoint = (text: string) =>

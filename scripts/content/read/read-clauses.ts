@@ -66,10 +66,7 @@ export function readClause(
   const [, number = "", language = ""] = name;
   return {
     clause: {
-      file,
-      folder,
-      number,
-      language,
+      ...{ file, folder, number, language },
       facts: facts.map(({ id, start, end }) => ({ id, place: source.place(start, end) })),
       links: links.map(({ to, start, end }) => ({ to, place: source.place(start, end) })),
       accepts,

@@ -42,17 +42,9 @@ export const importRenderer = (bundle: Bundle): Promise<Renderer> =>
 /** Creates the renderer of page documents. */
 export function createPageDocuments(
   { pictureStylesOf, renderPage, renderRedirect, renderSent }: Renderer,
-  {
-    root,
-    content,
-    contextOf,
-    bundle,
-    url,
-    images,
-    policyOf,
-    preview,
-  }: Omit<SiteParts, "bundle"> & { bundle: DocumentAssets },
+  parts: Omit<SiteParts, "bundle"> & { bundle: DocumentAssets },
 ) {
+  const { root, content, contextOf, bundle, url, images, policyOf, preview } = parts;
   const base = url.pathname;
   const { defaultLanguage, home, ...site } = content.shared.site.value;
   const seo = createSeo({ root, content, url, contextOf, images, isPreview: preview !== undefined });

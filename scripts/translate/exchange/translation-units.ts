@@ -98,15 +98,11 @@ export function unitLister(content: Content, direction: Direction): (text: Conte
         inline: syntax.read(words, text.parsed?.[language]),
       });
       return {
-        text,
-        direction,
-        group,
-        path,
+        ...{ text, direction, group, path, syntax },
         id: `${group}:${pointer(path)}`,
         where: kind === "clause" ? `${where}, passage ${String(path[0])}` : where,
         source: side(from, source),
         target: target === undefined ? undefined : side(to, target),
-        syntax,
         maxLength: meaning?.length?.most,
       };
     };

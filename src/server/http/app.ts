@@ -23,14 +23,8 @@ interface AppOptions {
 type Env = { Bindings: HttpBindings; Variables: { path: string } };
 
 /** The contact endpoint and the files of the built site. */
-export function createApp({
-  siteDir,
-  addresses,
-  isPreview,
-  endpoint,
-  isSecure,
-  healthy,
-}: AppOptions): Hono<Env> {
+export function createApp(options: AppOptions): Hono<Env> {
+  const { siteDir, addresses, isPreview, endpoint, isSecure, healthy } = options;
   const { base, log } = endpoint;
   const redirects = createRedirects(siteDir, addresses);
   const app = new Hono<Env>();

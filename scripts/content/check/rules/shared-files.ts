@@ -116,12 +116,8 @@ const natures: Record<Unit, { least?: number; most?: number; whole?: string; isT
 };
 
 /** Returns what is wrong with the value of a fact. */
-export function mistakeInFact({
-  value,
-  unit,
-  noun,
-  signed,
-}: Fact): [field: "value" | "unit", ...string[]] | undefined {
+export function mistakeInFact(fact: Fact): [field: "value" | "unit", ...string[]] | undefined {
+  const { value, unit, noun, signed } = fact;
   const { least, most, whole, isTime } = natures[unit];
   const change = signed ? "" : ', or write "signed": true if it is a change';
   if (noun && unit !== "count")
