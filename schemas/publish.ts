@@ -78,10 +78,5 @@ export const example = {
     folder: "/srv/site",
     restart: "sudo systemctl restart site",
   },
-  preview: {
-    to: "branch",
-    remote: "origin",
-    branch: "preview",
-    url: "https://preview.example.com/",
-  },
+  preview: { to: "branch", remote: "origin", branch: "preview", url: "https://preview.example.com/" },
 } satisfies z.input<typeof publishSchema>;

@@ -238,9 +238,7 @@ export class EditSession {
     const added = addedProblems(after.problems(), before);
     const errors = added.filter(({ severity }) => severity === "error");
     if (errors.length > 0)
-      throw new Refused(422, messageAndFix(errors[0] as Problem), {
-        problems: this.describe(errors, next),
-      });
+      throw new Refused(422, messageAndFix(errors[0] as Problem), { problems: this.describe(errors, next) });
     if (entry?.confirm?.length && after.content) {
       onDisk.set(ledgerFile, this.#disk(ledgerFile) ?? "");
       const places = this.places.in(after.content);
@@ -254,11 +252,7 @@ export class EditSession {
     replaceFiles(new Map([...next].map(([file, text]) => [join(this.root, file), text])));
     this.site.refresh();
     if (entry && next.size > 0) this.#history.add(entry, onDisk, next);
-    return {
-      version: this.version(),
-      message: savedMessage(next, entry?.message),
-      history: this.history(),
-    };
+    return { version: this.version(), message: savedMessage(next, entry?.message), history: this.history() };
   }
 
   /** @throws {Refused} if a file can't be read, as during a merge with conflicts */

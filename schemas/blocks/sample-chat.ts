@@ -11,10 +11,9 @@ export const schema = block(
     customer: text(20).describe("The name of the person who asks, above each of their messages."),
     assistant: text(20).describe("The name of the assistant, above each of its messages."),
     messages: objectList("The messages, from first to last: two or more.", [2], {
-      from: choice({
-        customer: "asks, on the right",
-        assistant: "answers, on the left",
-      }).describe("Who writes the message."),
+      from: choice({ customer: "asks, on the right", assistant: "answers, on the left" }).describe(
+        "Who writes the message.",
+      ),
       body: richText(180).describe("The message: a sentence or two, as in a chat."),
     }),
     placeholder: text(40).describe("The placeholder in the input below the conversation."),
@@ -32,10 +31,7 @@ export const example = {
   customer: { es: "Técnico", en: "Technician" },
   assistant: { es: "Inventario", en: "Inventory" },
   messages: [
-    {
-      from: "customer",
-      body: { es: "¿Queda algún capacitor de 45 µF?", en: "Any 45 µF capacitors left?" },
-    },
+    { from: "customer", body: { es: "¿Queda algún capacitor de 45 µF?", en: "Any 45 µF capacitors left?" } },
     {
       from: "assistant",
       body: {

@@ -48,6 +48,4 @@ export type Acceptable = keyof z.infer<typeof acceptSchema>;
 export const acceptable: readonly string[] = Object.keys(acceptSchema.shape);
 
 /** The `accept` field of a file, a block or an item: accepts warnings, with a reason. */
-export const acceptField = {
-  accept: acceptSchema.optional(),
-};
+export const acceptField = { accept: acceptSchema.optional() };

@@ -34,11 +34,7 @@ export async function benchContent(): Promise<void> {
     progress.clear();
     const rows = Object.entries(times).map(([name, ms]) => [
       `${name}, ${pages} pages`,
-      {
-        "median ms": round(median(ms)),
-        "5 %": round(quantile(ms, 0.05)),
-        "95 %": round(quantile(ms, 0.95)),
-      },
+      { "median ms": round(median(ms)), "5 %": round(quantile(ms, 0.05)), "95 %": round(quantile(ms, 0.95)) },
     ]);
     console.table(Object.fromEntries(rows));
   }

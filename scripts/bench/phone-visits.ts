@@ -56,11 +56,7 @@ interface Tap {
   effect: string;
 }
 
-const menu = {
-  name: "menu button",
-  target: "header [aria-haspopup=dialog]:visible",
-  effect: "dialog[open]",
-};
+const menu = { name: "menu button", target: "header [aria-haspopup=dialog]:visible", effect: "dialog[open]" };
 const strip = "[data-panels] li:nth-child(2) button";
 const field = "main form textarea";
 const submit = { target: "main form [type=submit]", effect: "main form [aria-invalid=true]" };

@@ -32,12 +32,7 @@ const storedMessage = z.object({
     "Invalid input: expected texts and lists of texts",
   ),
   mail: z
-    .object({
-      dueAt: time.nullable(),
-      sentAt: time.nullable(),
-      attempts: z.int(),
-      error: text.nullable(),
-    })
+    .object({ dueAt: time.nullable(), sentAt: time.nullable(), attempts: z.int(), error: text.nullable() })
     .nullable()
     // Converts exports of schema version 3, which had null for spam, and a next attempt for mails that were already
     // sent.

@@ -18,9 +18,7 @@ const folders = (process.env.PATH ?? "").split(delimiter);
 const program = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 if (program === undefined) throw new Error(`None of these programs is installed: ${names.join(", ")}`);
 
-const firefox = spawn(program, process.argv.slice(2), {
-  stdio: ["ignore", "inherit", "pipe"],
-});
+const firefox = spawn(program, process.argv.slice(2), { stdio: ["ignore", "inherit", "pipe"] });
 firefox.once("exit", (code) => process.exit(code ?? 1));
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => firefox.kill(signal));
 

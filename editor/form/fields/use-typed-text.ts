@@ -17,10 +17,7 @@ export function useTypedText({ id, written }: EditableText, isRequired = true) {
       return {
         problem: `The ${languageName(emptied)} text is empty. Write something, or press Escape to take it back.`,
       };
-    return {
-      value: typed,
-      confirm: sameByTyping(typed, written).map((languages) => ({ id, languages })),
-    };
+    return { value: typed, confirm: sameByTyping(typed, written).map((languages) => ({ id, languages })) };
   };
   const [offered, setOffered] = useState(() => storedTyped(id, written));
   // What is offered and not answered is offered again.

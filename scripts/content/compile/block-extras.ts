@@ -65,9 +65,7 @@ export const additions: { [T in Extended]: Addition<T> } = {
     ),
   }),
 
-  kpis: ({ items }) => ({
-    dials: items.map(({ fact }) => dial({ ...fact, end: dialEnds[fact.unit] ?? 1 })),
-  }),
+  kpis: ({ items }) => ({ dials: items.map(({ fact }) => dial({ ...fact, end: dialEnds[fact.unit] ?? 1 })) }),
 
   configurator: ({ groups }, { format }) => {
     const chosen = groups.flatMap(({ options }) => options.filter((option) => option.chosen));

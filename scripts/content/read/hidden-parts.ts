@@ -36,12 +36,7 @@ export function publishedContent(content: CheckedContent): CheckedContent {
   const { menu, products, redirects } = content.shared;
   return {
     ...content,
-    shared: {
-      ...content.shared,
-      menu: shown(menu),
-      products: shown(products),
-      redirects: shown(redirects),
-    },
+    shared: { ...content.shared, menu: shown(menu), products: shown(products), redirects: shown(redirects) },
     pages: new Map([...pages].filter(([id]) => !hiddenPages.has(id))),
   };
 }
