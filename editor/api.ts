@@ -1,11 +1,7 @@
 import type { Answer, Operation, Refusal, Request } from "./protocol.ts";
 import { Refused } from "./refused.ts";
 
-/**
- * Asks the development server for an operation.
- *
- * @throws {Refused} if the server refuses it, or doesn't answer
- */
+/** Asks the development server for an operation. @throws {Refused} if the server refuses it, or doesn't answer */
 export async function call<O extends Operation>(operation: O, args: Request<O>): Promise<Answer<O>> {
   const token = document.querySelector<HTMLMetaElement>("meta[name=edit-token]")?.content ?? "";
   const response = await fetch(`/__edit/${operation}`, {

@@ -100,11 +100,7 @@ const sizeSchema = named(
   }),
 );
 
-/**
- * Returns the schema of a block type: its own fields and the fields of every block.
- *
- * @param description for copywriters
- */
+/** Returns the schema of a block type: its own fields and the fields of every block. @param description for copywriters */
 export const block = <const T extends string, F extends z.ZodRawShape>(
   type: T,
   description: string,
@@ -189,11 +185,7 @@ export const percentage = z.number().min(0).max(100);
 /** The maximum number of values in a series, enough for the hours of a day or the months of two years. */
 export const mostValues = 24;
 
-/**
- * The labels of a series, one for each value.
- *
- * @param mark the mark above each label, for copywriters: "column"
- */
+/** The labels of a series, one for each value. @param mark the mark above each label, for copywriters: "column" */
 export const labels = (mark: string) =>
   list(
     `The name under each ${mark}: one for each value, as short as an abbreviated month.`,
@@ -201,11 +193,7 @@ export const labels = (mark: string) =>
     text(12),
   );
 
-/**
- * The values of a series.
- *
- * @param what description of the values, for copywriters
- */
+/** The values of a series. @param what description of the values, for copywriters */
 export const values = (what: string, value = amount) =>
   list(`${what}, without a currency symbol or thousands separators.`, [1, mostValues], value);
 

@@ -25,11 +25,7 @@ const options = {
   relax_column_count: true,
 };
 
-/**
- * Returns the cells of each row.
- *
- * @throws SyntaxError that names the line of an unclosed quote
- */
+/** Returns the cells of each row. @throws SyntaxError that names the line of an unclosed quote */
 export function readCsv(text: string, separator = ","): string[][] {
   try {
     return parse(text, { ...options, delimiter: separator });

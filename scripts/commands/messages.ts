@@ -225,11 +225,7 @@ async function* markSpam(store: MessageStore, ids: string[], spam: boolean) {
   yield `${countOf(whole.length)} ${spam ? "marked as spam" : "no longer marked as spam"}\n`;
 }
 
-/**
- * Returns the only message ID that ends with a text.
- *
- * @throws StartError if there is none or more than one
- */
+/** Returns the only message ID that ends with a text. @throws StartError if there is none or more than one */
 async function wholeId(store: MessageStore, end: string): Promise<string> {
   const [found, ...others] = /^[0-9a-f-]+$/.test(end) ? await store.idsEndingIn(end) : [];
   if (found !== undefined && others.length === 0) return found;

@@ -89,11 +89,7 @@ export async function* exportText(
   if (format === "json" || !isFirst) yield end ?? "";
 }
 
-/**
- * Reads messages that `export` wrote, in any format.
- *
- * @throws StartError that names the message and the field that are wrong
- */
+/** Reads messages that `export` wrote, in any format. @throws StartError that names the message and the field that are wrong */
 export async function* readMessages(file: string): AsyncGenerator<StoredMessage> {
   let number = 0;
   try {

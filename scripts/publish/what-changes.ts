@@ -1,10 +1,6 @@
 import type { NewRelease, Published } from "./release.ts";
 
-/**
- * Returns lines that say what publishing a release would change.
- *
- * @param inContent what changes in the content, in words
- */
+/** Returns lines that say what publishing a release would change. @param inContent what changes in the content, in words */
 export function whatChanges(
   { release, changed, bytes }: NewRelease,
   { current, others }: Published,

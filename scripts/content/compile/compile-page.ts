@@ -30,11 +30,7 @@ export function compilePage(id: string, context: Context): CompiledPage {
   };
 }
 
-/**
- * Compiles a block.
- *
- * @param page id of its page
- */
+/** Compiles a block. @param page id of its page */
 export function compileBlock<T extends BlockType>(
   block: Extract<Block, { type: T }>,
   page: string,
@@ -84,11 +80,7 @@ export function compileShell(context: Context): Shell {
   };
 }
 
-/**
- * Returns a language's name in that language, capitalized: Español.
- *
- * @param locale of the language
- */
+/** Returns a language's name in that language, capitalized: Español. @param locale of the language */
 const languageName = memoize((code: string, locale: string = code): string => {
   const [first = "", ...rest] = new Intl.DisplayNames(locale, { type: "language" }).of(code) ?? code;
   return first.toLocaleUpperCase(locale) + rest.join("");

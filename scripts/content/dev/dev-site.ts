@@ -112,11 +112,7 @@ export class DevSite {
     return problems;
   }
 
-  /**
-   * Reads the content as it would be with other texts of files.
-   *
-   * @param texts by path from the project's folder
-   */
+  /** Reads the content as it would be with other texts of files. @param texts by path from the project's folder */
   readWith(texts: ReadonlyMap<string, string>) {
     const read = readContent(this.#root, this.#lastRead, readClock(process.env), texts);
     const broken = new Set(read.problems.map(({ file }) => file));

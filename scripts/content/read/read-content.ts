@@ -243,11 +243,7 @@ function whyUnreadable(path: string): [message: string, fix: string] | undefined
   }
 }
 
-/**
- * Says where a misplaced file belongs.
- *
- * @param file its path in `content`
- */
+/** Says where a misplaced file belongs. @param file its path in `content` */
 function whereItBelongs(file: string): string {
   const [, meant, extension] = /([^/]+\.(?:json|mdx|svg))(\.\w+)$/i.exec(file) ?? [];
   if (meant) return `Rename it to ${meant}. Your system may hide the ${extension} at its end.`;

@@ -14,11 +14,7 @@ export interface Element {
   column: number;
 }
 
-/**
- * Returns the root element.
- *
- * @throws {SyntaxError} that names the line
- */
+/** Returns the root element. @throws {SyntaxError} that names the line */
 export function parseXml(text: string): Element {
   const source = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const parser = new SaxesParser({ xmlns: true });
@@ -87,11 +83,7 @@ const escapeCharacter = (sign: string) => entities[sign] ?? `&#${sign.charCodeAt
 /** Escapes the content of an element. */
 export const escapeXml = (text: string): string => allowedInXml(text).replace(/[&<>\r]/g, escapeCharacter);
 
-/**
- * Returns a start tag. Leaves out undefined attributes.
- *
- * @param end "/>" for an empty element
- */
+/** Returns a start tag. Leaves out undefined attributes. @param end "/>" for an empty element */
 export const startTag = (
   name: string,
   attributes: Record<string, string | number | undefined>,

@@ -59,11 +59,7 @@ export function createSeo({ root, content, url, contextOf, images, isPreview }: 
       ]);
     },
 
-    /**
-     * Draws the share images that are not in the site's folder. Returns how many.
-     *
-     * @param onDrawn called after each image
-     */
+    /** Draws the share images that are not in the site's folder. Returns how many. @param onDrawn called after each image */
     async drawImages(
       siteDir: string,
       entries: SitemapEntry[],

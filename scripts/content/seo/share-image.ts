@@ -11,11 +11,7 @@ import { plainTitle } from "./site-context.ts";
 export const imageSize = { width: 1200, height: 630 };
 const { width, height } = imageSize;
 
-/**
- * Returns a colour of the design tokens by its name, as `#rgb` or `#rrggbb`.
- *
- * @throws {CommandError} if there is none
- */
+/** Returns a colour of the design tokens by its name, as `#rgb` or `#rrggbb`. @throws {CommandError} if there is none */
 export type Palette = (name: string) => string;
 
 /** Reads the colours of a ground from `tokens.css`. Midnight has the first value of each name. */

@@ -15,11 +15,7 @@ const sourcePattern = /^(?!content\/|schemas\/json\/)|^content\/[^/]+\/[^/]+\.md
 /** Matches the source files that the bundle depends on. */
 const bundledPattern = /^src\/|\.mdx$|^scripts\/content\/bundle\/|^package-lock\.json$|^vite\.config\.ts$/;
 
-/**
- * Returns the hashes of all source files.
- *
- * @param root the project's folder
- */
+/** Returns the hashes of all source files. @param root the project's folder */
 export function readSources(root: string): Sources {
   const files = folders
     .filter((folder) => existsSync(join(root, folder)))

@@ -53,11 +53,7 @@ export function findInHistory(root: string, wanted: ReadonlySet<TextHash>): Map<
   return found;
 }
 
-/**
- * Reads versions of files. Skips versions that a shallow or partial clone lacks.
- *
- * @param versions blob ids and paths
- */
+/** Reads versions of files. Skips versions that a shallow or partial clone lacks. @param versions blob ids and paths */
 function* readVersions(root: string, versions: readonly string[]): Generator<{ file: string; text: string }> {
   const format = "--batch=%(objecttype) %(objectsize) %(rest)";
   const output = localGit(root, ["cat-file", format], `${versions.join("\n")}\n`) ?? Buffer.alloc(0);

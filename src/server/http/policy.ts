@@ -83,11 +83,7 @@ export const answerHeaders: Headers = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/**
- * Returns the policy that says who may show a file in a frame.
- *
- * @param file path from the site's root
- */
+/** Returns the policy that says who may show a file in a frame. @param file path from the site's root */
 export const framePolicy = (file: string) => `frame-ancestors ${file === framedFile ? "'self'" : "'none'"}`;
 
 /** Matches files with a hash in their names, which may be cached. All other files are revalidated. */

@@ -18,11 +18,7 @@ export interface MessageRow
 /** Increases with every change of the schema. */
 export const schemaVersion = 4;
 
-/**
- * Returns the statements that create the schema.
- *
- * @param text the SQL type of text columns, which must compare by code point
- */
+/** Returns the statements that create the schema. @param text the SQL type of text columns, which must compare by code point */
 export function schemaSql(text: string): string {
   const now = new Date().toISOString();
   return `

@@ -61,11 +61,7 @@ const readFile = (name: string): LanguageFile =>
 /** The rules that all languages share. */
 const general = readFile("general.json");
 
-/**
- * Returns the rules of a language: its own, and the general ones that it doesn't replace.
- *
- * @param language BCP 47 tag
- */
+/** Returns the rules of a language: its own, and the general ones that it doesn't replace. @param language BCP 47 tag */
 export const rulesOf = memoize((language: string): LanguageRules => {
   const [subtag = ""] = language.split("-");
   const {
