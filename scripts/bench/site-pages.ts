@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/**
- * Lists `/`, the address of every document in the built site's sitemap, and that of every hash route in the default
- * language.
- */
+/** Lists `/`, the address of every document in the built site's sitemap, and that of every hash route in the default language. */
 export function listAddresses(siteDir: string): string[] {
   const [, language] =
     /<html[^>]* lang="([^"]+)"/.exec(readFileSync(join(siteDir, "index.html"), "utf8")) ?? [];

@@ -6,10 +6,7 @@ import { CommandError } from "./command.ts";
 
 const isRoot = process.getuid?.() === 0;
 const isWindows = process.platform === "win32";
-/**
- * Names of browsers as commands. The headless shell comes first because it opens pages three times as fast as the
- * others.
- */
+/** Names of browsers as commands. The headless shell comes first because it opens pages three times as fast as the others. */
 const browserCommands = [
   "chromium-headless-shell",
   "chromium",

@@ -14,10 +14,7 @@ interface ServedSite extends AsyncDisposable {
   address: string;
 }
 
-/**
- * Builds the site and serves it on a free port until it is disposed of. @param settings additional settings of the
- * server
- */
+/** Builds the site and serves it on a free port until it is disposed of. @param settings additional settings of the server */
 export async function serveBuiltSite(settings: NodeJS.ProcessEnv = {}): Promise<ServedSite> {
   // Sends the build's output to standard error, because standard output is for the command's results.
   const build = spawnSync(process.execPath, [join(import.meta.dirname, "../commands/build.ts")], {

@@ -97,10 +97,7 @@ function openCounts(tallies: readonly Tally[], languages: readonly string[]): st
   return [...byNote].map(([note, own]) => `${own.join(", ")}: ${note}`).join("; ");
 }
 
-/**
- * Lists, for each language, the pages that have no path in this language and therefore use the one of the path
- * language.
- */
+/** Lists, for each language, the pages that have no path in this language and therefore use the one of the path language. */
 function sharedPaths({ content: { pages, shared }, languages }: Translations): string[] {
   const { pathLanguage, home } = shared.site?.value ?? {};
   const lines = languages.all.flatMap((language) => {

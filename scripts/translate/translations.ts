@@ -51,10 +51,7 @@ export function readAllTranslations(root: string): Translations {
   return translations;
 }
 
-/**
- * Returns the texts of the named pages, shared files and folders of clauses; all texts if none is named. @throws
- * {UsageError}
- */
+/** Returns the texts of the named pages, shared files and folders of clauses; all texts if none is named. @throws {UsageError} */
 export function textsOfParts({ texts, filesWithErrors }: Translations, names: string[] = []): ContentText[] {
   const parts = new Set(texts.map(({ part }) => part));
   for (const name of names) {

@@ -32,10 +32,7 @@ export function applyFixes(root: string, problems: readonly Problem[]): Problem[
 
 type Replacement = Place & { text: string };
 
-/**
- * Replaces parts of a text. If replacements overlap, applies only the last: the next run with `--fix` finds the others
- * again.
- */
+/** Replaces parts of a text. If replacements overlap, applies only the last: the next run with `--fix` finds the others again. */
 export function replaceParts(raw: string, replacements: readonly Replacement[], isJson: boolean): string {
   const byteOrderMark = raw.startsWith("\uFEFF") ? "\uFEFF" : "";
   const lines = raw.slice(byteOrderMark.length).split("\n");

@@ -60,10 +60,7 @@ export const oldAddressesOf = ({ shared }: CheckedContent, contextOf: ContextOf)
     to: to === undefined ? null : documentPath(language, contextOf(language).path(to)),
   }));
 
-/**
- * Returns the labels of the contact form's fields and services, for mails. Without a form, returns the names of the
- * fields.
- */
+/** Returns the labels of the contact form's fields and services, for mails. Without a form, returns the names of the fields. */
 function formLabels({ pages }: CheckedContent, context: Context): Pick<MailTexts, "fields" | "services"> {
   let labels: MailTexts["fields"] = { services: "services", ...mapTextFields((name) => name) };
   const offered: MailTexts["services"] = {};

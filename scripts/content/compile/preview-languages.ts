@@ -74,10 +74,7 @@ const accents = new Map([...plain].map((letter, at) => [letter, [...accented][at
 /** The share of letters to add, because translations may be this much longer. */
 const growth = 0.4;
 
-/**
- * Returns a text in the pseudo-language: accented, 40 % longer and between ⟦ and ⟧, with the same markup, facts and
- * terms.
- */
+/** Returns a text in the pseudo-language: accented, 40 % longer and between ⟦ and ⟧, with the same markup, facts and terms. */
 export function pseudoText(text: string, markup: Markup): string {
   /** The number of letters still to add. */
   let lettersToAdd = 0;

@@ -48,10 +48,7 @@ function inline(value: unknown): string {
   return `{ ${fields.join(", ")} }`;
 }
 
-/**
- * Returns a text as it is between quotes in JSON. Invisible characters are escaped, because most editors don't show
- * them.
- */
+/** Returns a text as it is between quotes in JSON. Invisible characters are escaped, because most editors don't show them. */
 export const escapeJson = (text: string): string =>
   JSON.stringify(text)
     .slice(1, -1)

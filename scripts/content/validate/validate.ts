@@ -13,10 +13,7 @@ import { explainIssue, explainKey, howToAdd, type Issue, kindOf } from "./explai
 export function validate(schema: z.core.$ZodType, document: JsonDocument, languages: string[]): Problem[] {
   const found = issuesOf(schema, document.value);
   if (found.length === 0) return [];
-  /**
-   * A copy in which blocks with an unknown type have their inferred type, so that the other mistakes in them are found
-   * too.
-   */
+  /** A copy in which blocks with an unknown type have their inferred type, so that the other mistakes in them are found too. */
   const root = structuredClone(document.value);
   const wrongBlocks = found.filter(({ code }) => code === "invalid_union").map(blockOf);
   for (const path of wrongBlocks) {

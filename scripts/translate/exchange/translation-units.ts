@@ -116,10 +116,7 @@ export function unitLister(content: Content, direction: Direction): (text: Conte
   };
 }
 
-/**
- * Returns the passages of a translated clause; undefined if its headings, paragraphs and items differ from the
- * source's.
- */
+/** Returns the passages of a translated clause; undefined if its headings, paragraphs and items differ from the source's. */
 export function alignedPassages(source: string, target: string | undefined): string[] | undefined {
   if (target === undefined) return undefined;
   const passages = passagesOf(target);

@@ -17,10 +17,7 @@ export interface ContactEndpoint extends StoreMessageOptions {
   visitorOf: VisitorOf;
   /** The values of the services in the form; null if they are unknown. */
   services: ReadonlySet<string> | null;
-  /**
-   * Public URL of the site, without a trailing slash; null if unknown. Its pages may send messages from a different
-   * host.
-   */
+  /** Public URL of the site, without a trailing slash; null if unknown. Its pages may send messages from a different host. */
   siteUrl: string | null;
   /** Path of the site on this server, with a slash at both ends. */
   base: string;

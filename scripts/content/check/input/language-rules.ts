@@ -29,10 +29,7 @@ interface RuleData {
   wrong: string;
   message: string;
   fix: string;
-  /**
-   * The replacement, if only one is possible. `$1` is the first group of `wrong`. Quotation marks have two
-   * replacements.
-   */
+  /** The replacement, if only one is possible. `$1` is the first group of `wrong`. Quotation marks have two replacements. */
   replacement?: string | [opening: string, closing: string];
 }
 

@@ -112,10 +112,7 @@ export const belowZero = (block: Block): Mistake[] =>
     }),
   );
 
-/**
- * Returns where a cycle, such as the hours of a day, begins again before all its values were passed; undefined if it
- * doesn't.
- */
+/** Returns where a cycle, such as the hours of a day, begins again before all its values were passed; undefined if it doesn't. */
 export function placeOutOfOrder(values: number[], cycle: number): number | undefined {
   const steps = values.map((value, at) => (value - (values[at - 1] ?? value) + cycle) % cycle);
   const turns = steps.reduce((sum, step) => sum + step, 0) / cycle;

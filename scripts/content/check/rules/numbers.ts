@@ -16,10 +16,7 @@ interface Figure {
   /** As written in the text. */
   written: string;
   at: number;
-  /**
-   * Whether other languages must have it too. False for a number of a date up to 12, because a month may be a word
-   * there.
-   */
+  /** Whether other languages must have it too. False for a number of a date up to 12, because a month may be a word there. */
   needed: boolean;
 }
 
