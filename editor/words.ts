@@ -6,10 +6,7 @@ export const countOf = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? "" : "s"}`;
 
 /** Counts problems: "1 error, 2 warnings". @param rest how many more warnings there are */
-export function problemCounts(
-  problems: Pick<EditProblem, "severity">[],
-  rest: { count: number }[] = [],
-): string {
+export function problemCounts(problems: Pick<EditProblem, "severity">[], rest: { count: number }[] = []) {
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const warnings = rest.reduce((sum, { count }) => sum + count, problems.length - errors);
   const counts = [

@@ -128,12 +128,7 @@ export class EditSession {
    * @param confirm texts whose languages still say the same
    * @param isForced writes what was changed or deleted on disk meanwhile all the same
    */
-  save(
-    version: Version,
-    edits: readonly Edit[],
-    confirm: readonly Confirmation[] = [],
-    isForced = false,
-  ): Saved {
+  save(version: Version, edits: readonly Edit[], confirm: readonly Confirmation[] = [], isForced = false) {
     // Writing may forget the oldest state.
     const content = this.#contentOf(version);
     const places = this.places.in(content);

@@ -61,11 +61,7 @@ function timeNode(): number {
 }
 
 /** Returns times in ms from writing a new headline to the frame that shows it. */
-async function measureSaves(
-  folder: string,
-  browser: Browser,
-  begin: (step: string) => void,
-): Promise<number[]> {
+async function measureSaves(folder: string, browser: Browser, begin: (step: string) => void) {
   await using server = await startDevServer(folder);
   await using page = await browser.newPage();
   await page.goto(`${server.address}#/services/web`);

@@ -61,11 +61,7 @@ const needsPassword =
  *
  * @throws {CommandError} with git's reason
  */
-export function git(
-  root: string,
-  args: string[],
-  { input = "", env = {}, mayAsk = false }: GitOptions = {},
-): Buffer {
+export function git(root: string, args: string[], { input = "", env = {}, mayAsk = false }: GitOptions = {}) {
   const all = { ...process.env, ...environment, ...env };
   const { status, signal, stdout, stderr, error } = spawnSync(
     "git",

@@ -142,10 +142,7 @@ function readCount(text: string): number {
 }
 
 /** Opens the store and prints the output of `work`. */
-async function print(
-  work: (store: MessageStore) => AsyncIterable<string>,
-  { create = false } = {},
-): Promise<void> {
+async function print(work: (store: MessageStore) => AsyncIterable<string>, { create = false } = {}) {
   const store = await openStore(settings(), { create });
   try {
     await pipeline(work(store), process.stdout, { end: false });

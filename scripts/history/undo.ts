@@ -154,13 +154,7 @@ function stage(root: string, { head, folder }: Repository, files: Files, env = {
 }
 
 /** Commits only these files: with an index of its own, so that what is staged stays staged. */
-function commitFiles(
-  root: string,
-  repository: Repository,
-  files: Files,
-  message: string,
-  mayAsk: boolean,
-): void {
+function commitFiles(root: string, repository: Repository, files: Files, message: string, mayAsk: boolean) {
   using folder = temporaryFolder("undo");
   const env = { GIT_INDEX_FILE: join(folder.path, "index") };
   git(root, ["read-tree", "HEAD"], { env });

@@ -57,11 +57,7 @@ export async function answerAll(
   return answers;
 }
 
-async function prompt(
-  question: Question,
-  answers: Answers,
-  terminal: NonNullable<Terminal>,
-): Promise<string> {
+async function prompt(question: Question, answers: Answers, terminal: NonNullable<Terminal>) {
   const { name, about, choices } = question;
   const defaultAnswer = question.default?.(answers) ?? "";
   const message = `${name}: ${about}`;

@@ -30,11 +30,7 @@ export async function wrongAtUrl(
   }
 }
 
-async function wrongAt(
-  address: string,
-  build: string,
-  oldHash: string | undefined,
-): Promise<string | undefined> {
+async function wrongAt(address: string, build: string, oldHash: string | undefined) {
   try {
     const response = await fetch(address, {
       headers: { "Cache-Control": "no-cache" },

@@ -19,11 +19,7 @@ export interface ImportOptions {
 }
 
 /** Writes translations to the content and records which are confirmed. Returns the exit code. */
-export function importFiles(
-  root: string,
-  files: readonly string[],
-  { dryRun = false }: ImportOptions,
-): number {
+export function importFiles(root: string, files: readonly string[], { dryRun = false }: ImportOptions) {
   const rows = files.flatMap(readExchangeFile);
   const translations = readAllTranslations(root);
   const outcomes = planImport(rows, translations);
@@ -139,10 +135,7 @@ function noteOn(outcome: Outcome): string {
 }
 
 /** Returns a translation as visitors read it. @param shown what is shown for an inline code */
-function visibleText(
-  { unit, text }: Extract<Outcome, { text: string }>,
-  shown: (code: Code) => string,
-): string {
+function visibleText({ unit, text }: Extract<Outcome, { text: string }>, shown: (code: Code) => string) {
   const { pieces, codes } = unit.syntax.read(text);
   return pieces
     .map((piece) => {

@@ -17,11 +17,7 @@ type Schema = z.core.$ZodType;
  * Returns an example of the value at a path, for a field that is left out or a new item of a list: the one in the example
  * of its file or block, otherwise the schema's own. Adapted to the site. New items are hidden if they can be.
  */
-export function exampleAt(
-  content: CheckedContent,
-  { file, schema, value }: ContentFile,
-  path: Path,
-): unknown {
+export function exampleAt(content: CheckedContent, { file, schema, value }: ContentFile, path: Path) {
   const own = schemaAt(schema, value, path);
   if (!own) return undefined;
   const isRecord = (above: Path) => schemaAt(schema, value, above)?._zod.def.type === "record";

@@ -17,10 +17,7 @@ const ends = /[\uE000-\uF8FF]/g;
  * Returns what the drawings of a chart show of names that have no room, by the pointer of each name in the block. Names that
  * a drawing leaves out, as every second one below a line, aren't shortened.
  */
-export function shortenedNames(
-  content: CheckedContent,
-  block: BlockOf<ChartType>,
-): Map<string, ShortenedName[]> {
+export function shortenedNames(content: CheckedContent, block: BlockOf<ChartType>) {
   const found = new Map<string, ShortenedName[]>();
   const contextOf = createContexts(content);
   for (const { code: language } of content.shared.site.value.languages) {

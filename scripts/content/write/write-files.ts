@@ -55,11 +55,7 @@ export function writeFiles(folder: string, output: Output, present: ReadonlySet<
  * Removes all files except those at `addresses` and their compressed versions. Returns how many. Call this after all
  * files are written, because visitors need the old files until the new ones exist.
  */
-export function removeOthers(
-  folder: string,
-  addresses: ReadonlySet<string>,
-  present: ReadonlySet<string>,
-): number {
+export function removeOthers(folder: string, addresses: ReadonlySet<string>, present: ReadonlySet<string>) {
   const others = [...present].filter(
     (address) => !addresses.has(address) && !addresses.has(uncompressedAddress(address)),
   );

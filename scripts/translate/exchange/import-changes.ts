@@ -7,14 +7,8 @@ import { passagesOf, withPassages } from "./clause-passages.ts";
 import type { Outcome, UnitOutcome } from "./plan-import.ts";
 import { alignedPassages, type Direction } from "./translation-units.ts";
 
-/**
- * Returns the new text of every file that an import changes, including the ledger, by path from the project's folder.
- */
-export function importChanges(
-  outcomes: readonly Outcome[],
-  root: string,
-  ledger: Ledger,
-): Map<string, string> {
+/** Returns the new text of every file that an import changes, including the ledger, by path from the project's folder. */
+export function importChanges(outcomes: readonly Outcome[], root: string, ledger: Ledger) {
   const files = new Map<string, string>();
   const recorded = new Ledger(ledger.pairs());
   const current = (file: string) => files.get(file) ?? readFileSync(join(root, file), "utf8");

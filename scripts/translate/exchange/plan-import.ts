@@ -131,11 +131,7 @@ const spaceFlaw = (pieces: readonly Piece[]): string | undefined =>
     : undefined;
 
 /** Says which code is missing, repeated or new; undefined if the codes match the source or the current translation. */
-function codeFlaw(
-  pieces: readonly Piece[],
-  { source, target }: Unit,
-  codes: Inline["codes"],
-): string | undefined {
+function codeFlaw(pieces: readonly Piece[], { source, target }: Unit, codes: Inline["codes"]) {
   const counts = countCodes(pieces);
   if (target && isDeepStrictEqual(counts, countCodes(target.inline.pieces))) return undefined;
   const wanted = countCodes(source.inline.pieces);

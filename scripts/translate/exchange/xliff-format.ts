@@ -69,10 +69,7 @@ const unitId = ({ source, target, path, direction: { to } }: Unit): string =>
   [source.hash, target?.hash ?? `${to}:${noTarget}`, ...path.map((key) => toToken(String(key)))].join(".");
 
 /** Parses a unit's id. Returns undefined if the id does not come from an export. @param group the unit's group */
-function readUnitId(
-  id: string,
-  group: string,
-): Pick<ReadRow, "id" | "sourceHash" | "targetHash"> | undefined {
+function readUnitId(id: string, group: string) {
   // Phrase writes the number of the file before the id.
   const [sourceHash = "", targetHash = "", ...tokens] = id.replace(/^f\d+:/, "").split(".");
   const path = tokens.map(fromToken).filter((key) => key !== undefined);

@@ -47,11 +47,7 @@ export function translationState(
 const worstFirst = ["stale", "unrecorded", "ahead", "fresh"] as const;
 
 /** Returns the worst state of a text in each language, compared with the finished languages. */
-export function languageStates(
-  ledger: Ledger,
-  text: ContentText,
-  { finished, all }: Languages,
-): Map<string, State> {
+export function languageStates(ledger: Ledger, text: ContentText, { finished, all }: Languages) {
   const stateOf = (to: string): State => {
     if (text.texts[to] === undefined) return text.kind === "clause" ? "optional" : "missing";
     const others = finished.filter((from) => from !== to);
