@@ -80,11 +80,11 @@ export function usePage(view: ShownPage): PageState {
   }, [view]);
 
   const change = useCallback(
-    async (request: () => Promise<Saved>, wordsOf = ({ message }: Saved) => message): Promise<Outcome> => {
+    async (request: () => Promise<Saved>, done = ""): Promise<Outcome> => {
       try {
         const saved = await request();
         const next = await refresh();
-        say(wordsOf(saved));
+        say(done + saved.message);
         return next ? { saved, page: next } : { refusal: { message: "The page can't be shown." } };
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
@@ -178,16 +178,8 @@ export function usePage(view: ShownPage): PageState {
         const outcome = await change(() => call("save", { ...one.edit, isForced: true }));
         if ("saved" in outcome) forget(one);
       },
-      undo: () =>
-        change(
-          () => call("undo", {}),
-          ({ message }) => `Undone: ${message}`,
-        ),
-      redo: () =>
-        change(
-          () => call("redo", {}),
-          ({ message }) => `Redone: ${message}`,
-        ),
+      undo: () => change(() => call("undo", {}), "Undone: "),
+      redo: () => change(() => call("redo", {}), "Redone: "),
     }),
     [page, found, status, lost, refresh, preview, check, change, lose, forget],
   );

@@ -82,6 +82,10 @@ export const clockTime = (what: string) =>
 
 const perLanguage = () => z.record(languageCode, z.string());
 
+/** A name or a text of a kind. */
+const slugOf = <K extends Kind>(kind: K) => slug().register(kinds, { kind }).brand<K>();
+const textsOf = <K extends Kind>(kind: K) => perLanguage().register(kinds, { kind }).brand<K>();
+
 /** Gives a schema an id, so that each JSON Schema defines it once, under `$defs`. */
 export const named = <S extends z.ZodType>(id: string, schema: S): S => {
   z.globalRegistry.add(schema, { ...schema.meta(), id });
@@ -97,7 +101,7 @@ const sized = <S extends z.ZodType>(schema: S, most?: number, least = 1): S => {
   return own;
 };
 
-const textSchema = named("text", perLanguage().brand<"text">().register(kinds, { kind: "text" }));
+const textSchema = named("text", textsOf("text"));
 /** A plain text in each language, at most `most` characters long. */
 export const text = (most?: number, least?: number) => sized(textSchema, most, least);
 
@@ -134,55 +138,40 @@ export const noun = named(
     ),
 );
 
-const richTextSchema = named(
-  "richText",
-  perLanguage().brand<"richText">().register(kinds, { kind: "richText" }),
-);
+const richTextSchema = named("richText", textsOf("richText"));
 /** A text with inline markup in each language, at most `most` characters long. */
 export const richText = (most?: number) => sized(richTextSchema, most);
 
 /** What a chart shows, in each language, with figures of the chart in braces, as in `{last}`. */
-export const summary = named(
-  "summary",
-  perLanguage().brand<"summary">().register(kinds, { kind: "summary" }),
-);
+export const summary = named("summary", textsOf("summary"));
 
 /** The id of a page: the name of its file in `content/pages`. */
-export const pageRef = named("pageId", slug().brand<"page">().register(kinds, { kind: "page" }));
+export const pageRef = named("pageId", slugOf("page"));
 
 /** The id of a fact in `content/facts.json`. */
-export const factRef = named("factId", slug().brand<"fact">().register(kinds, { kind: "fact" }));
+export const factRef = named("factId", slugOf("fact"));
 
 /** A term in `content/glossary.json`, with the same spelling. */
 export const termRef = named("term", z.string().min(1).brand<"term">().register(kinds, { kind: "term" }));
 
 /** The name of an SVG file in `content/illustrations`. */
-export const illustrationRef = named(
-  "illustration",
-  slug().brand<"illustration">().register(kinds, { kind: "illustration" }),
-);
+export const illustrationRef = named("illustration", slugOf("illustration"));
 
 /** The name of a file in `content/pictures`, without its ending. */
-export const pictureRef = named(
-  "pictureName",
-  slug().brand<"picture">().register(kinds, { kind: "picture" }),
-);
+export const pictureRef = named("pictureName", slugOf("picture"));
 
 /** The name of a block or of a question, for links to it. */
 export const anchor = named(
   "anchor",
-  slug()
-    .brand<"anchor">()
-    .register(kinds, { kind: "anchor" })
-    .meta({
-      description:
-        "A name for this block, or for this item of a `questions` block. Links, buttons and metrics on the page refer to it, and services/#price opens the page at “price”.",
-      examples: ["services"],
-    }),
+  slugOf("anchor").meta({
+    description:
+      "A name for this block, or for this item of a `questions` block. Links, buttons and metrics on the page refer to it, and services/#price opens the page at “price”.",
+    examples: ["services"],
+  }),
 );
 
 /** The `anchor` of a block on the same page. */
-export const target = named("target", slug().brand<"target">().register(kinds, { kind: "target" }));
+export const target = named("target", slugOf("target"));
 
 /** The value of an option of the contact form. */
 export const option = slug().register(kinds, { kind: "option" });

@@ -29,14 +29,10 @@ export const problemsOf = (file: ContentFile, mistakes: Mistake[], at: Path = []
 
 /** Reports each name that is in a list twice. @param pathTo path to the name at an index */
 export const repeatedNames = (names: string[], pathTo: (at: number) => Path): Mistake[] =>
-  names.flatMap((name, at) =>
-    mistakeIf(
-      names.indexOf(name) < at,
-      pathTo(at),
-      `"${name}" is in this list twice.`,
-      "Change or remove one.",
-    ),
-  );
+  names.flatMap((name, at) => {
+    const message = `"${name}" is in this list twice.`;
+    return mistakeIf(names.indexOf(name) < at, pathTo(at), message, "Change or remove one.");
+  });
 
 /** Reports each name that is in a list of a file twice. */
 export const errorsForRepeated = (

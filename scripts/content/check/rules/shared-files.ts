@@ -70,7 +70,7 @@ export const redirects: SiteRule = (input) => {
   return file.value.redirects.flatMap(({ from, to = "", gone, language }, at): Problem[] => {
     const first = keys.indexOf(keys[at] ?? "");
     const old = oldAddressIn(from);
-    const isPath = old.parameters.length === 0 && !old.isPrefix;
+    const isOwn = old.parameters.length === 0 && !old.isPrefix && isOwnAddress(old.path);
     const isUnknown = language !== undefined && !languages.includes(language);
     const show = `Lead it to another page, or show content/pages/${to}.json.`;
     const hidden = `Visitors don't see the page "${to}" today, so this address would lead nowhere.`;
@@ -83,12 +83,7 @@ export const redirects: SiteRule = (input) => {
         `This is the address of redirect ${first + 1} too.`,
         "Remove one.",
       ),
-      ...mistakeIf(
-        isPath && isOwnAddress(old.path),
-        ["from"],
-        "This is an address of this site.",
-        "Remove it: the page is there.",
-      ),
+      ...mistakeIf(isOwn, ["from"], "This is an address of this site.", "Remove it: the page is there."),
       ...mistakeIf(hiddenPages.has(to), ["to"], hidden, show),
       ...mistakeIf(
         isOpen,
@@ -172,6 +167,7 @@ export const hours: SiteRule = ({ content, now }) => {
   const last = holidays.toSorted().at(-1) ?? holidaysUntil;
   const message = `The list of holidays ends on ${holidaysUntil}. After that day, the contact form can't name the day of an answer.`;
   const fix = `Add the next holidays to "holidays", then write here until when the list is complete.`;
+  const tooEarly = `This is before the last holiday, ${last}.`;
   const other = isZone(zone) ? "" : suggestion(zone, Intl.supportedValuesOf("timeZone"));
   const neededUntil = dayIn(zone, new Date(now.getTime() + 60 * 24 * 3_600_000));
   return [
@@ -180,12 +176,7 @@ export const hours: SiteRule = ({ content, now }) => {
     ...problemsOf(
       site,
       [
-        ...mistakeIf(
-          holidaysUntil < last,
-          ["holidaysUntil"],
-          `This is before the last holiday, ${last}.`,
-          "Correct one.",
-        ),
+        ...mistakeIf(holidaysUntil < last, ["holidaysUntil"], tooEarly, "Correct one."),
         ...mistakeIf(!isZone(zone), ["zone"], `There is no time zone "${zone}".`, other),
         ...[...holidays, holidaysUntil].flatMap((day, at) => {
           const path = at < holidays.length ? ["holidays", at] : ["holidaysUntil"];
