@@ -55,6 +55,7 @@ export function Bar({ page, status, panel, gaps, problems, onHistory, onGap, onP
         </Button>
       )}
       {button("Page", { form: files.page })}
+      {button("New page", { list: "new page" })}
       {files.site !== undefined && button("Site", { form: files.site })}
       {button("Search", { list: "search" })}
       {button("Changes", { list: "changes" })}

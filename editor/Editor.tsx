@@ -81,7 +81,10 @@ export function Editor({ view, host }: Props) {
   /** Takes the last edit back or makes it again, and selects what it changed. */
   const go = async (to: "undo" | "redo") => {
     const outcome = await state[to]();
-    if ("refusal" in outcome) return;
+    if ("refusal" in outcome) {
+      if (outcome.isGone) location.assign(`/${document.documentElement.lang}/`);
+      return;
+    }
     const { texts, objects } = outcome.page;
     const visible = view.shown.filter(isVisible);
     for (const id of outcome.saved.changed ?? []) {

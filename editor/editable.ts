@@ -108,13 +108,15 @@ export type Field = {
   | { control: "number"; value?: number; least?: number; most?: number }
   | { control: "flag"; value?: boolean }
   | { control: "day"; value?: string }
-  | { control: "choice"; value?: string | boolean; options: Option[] }
+  /** @property isPhotograph whether files can be added to the options */
+  | { control: "choice"; value?: string | boolean; options: Option[]; isPhotograph?: true }
   /**
    * `fields` is missing if the group is left out of the file.
    *
    * @property entry what a field is called that is added by its name: `fact`; only set for records
+   * @property isPhotograph whether it is added with a file
    */
-  | { control: "group"; fields?: Field[]; entry?: string }
+  | { control: "group"; fields?: Field[]; entry?: string; isPhotograph?: true }
   /**
    * @property kinds the types of block that can be inserted; only set for a page's blocks
    * @property pages as in `EditableObject`

@@ -46,6 +46,8 @@ const confirmation = z.strictObject({ id, languages: z.array(z.string()) });
 const shown = { page: z.string(), language: z.string() };
 const edits = { version: z.string(), edits: z.array(edit).max(1000) };
 const nothing = z.strictObject({});
+/** By the names of the questions. */
+const answers = z.record(z.string(), z.string().max(2000));
 
 /** The operations: the schema of each one's request, and the type of its answer. */
 export const operations = {
@@ -103,6 +105,23 @@ export const operations = {
     request: z.strictObject({ id: z.string().regex(/^[0-9a-f]{4,64}$/) }),
     answer: z.custom<{ message: string }>(),
   },
+  /** Returns what is asked about a new page, after some answers. */
+  newPage: { request: z.strictObject({ answers }), answer: z.custom<NewPageQuestion[]>() },
+  /** Adds a page. Returns its address in a language too. */
+  addPage: {
+    request: z.strictObject({ answers, language: z.string() }),
+    answer: z.custom<Saved & { address: string }>(),
+  },
+  /**
+   * Adds a photograph. Returns the name that fields give it.
+   *
+   * @property name of the file
+   * @property data its bytes, in Base64
+   */
+  addPicture: {
+    request: z.strictObject({ name: z.string().max(300), data: z.base64() }),
+    answer: z.custom<{ name: string }>(),
+  },
   /** Commits `content/`. */
   commit: {
     request: z.strictObject({ message: z.string().max(5000) }),
@@ -118,6 +137,15 @@ export const operations = {
 export type Operation = keyof typeof operations;
 export type Request<O extends Operation> = z.infer<(typeof operations)[O]["request"]>;
 export type Answer<O extends Operation> = z.infer<(typeof operations)[O]["answer"]>;
+
+/** A question about a new page. @property usual the answer if none is given */
+export interface NewPageQuestion {
+  name: string;
+  label: string;
+  about: string;
+  choices?: string[];
+  usual?: string;
+}
 
 export interface Saved {
   version: Version;

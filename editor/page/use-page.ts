@@ -7,8 +7,8 @@ import { isOfDeleted } from "../words.ts";
 import type { ShownPage } from "./shown-page.ts";
 import { type LostEdit, useLostEdits } from "./use-lost-edits.ts";
 
-/** What became of a change: the page after it, or why it wasn't made. */
-export type Outcome = { saved: Saved; page: EditablePage } | { refusal: Refusal };
+/** What became of a change: the page after it, or why it wasn't made. @property isGone whether it took the page away */
+export type Outcome = { saved: Saved; page: EditablePage } | { refusal: Refusal; isGone?: boolean };
 
 export interface PageState {
   page: EditablePage | undefined;
@@ -85,7 +85,9 @@ export function usePage(view: ShownPage): PageState {
         const saved = await request();
         const next = await refresh();
         say(done + saved.message);
-        return next ? { saved, page: next } : { refusal: { message: "The page can't be shown." } };
+        return next
+          ? { saved, page: next }
+          : { refusal: { message: "The page can't be shown." }, isGone: true };
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         // The page is out of date: the next attempt starts from what is there now.

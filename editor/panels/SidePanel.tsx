@@ -6,13 +6,14 @@ import { InsertBlock } from "../form/fields/InsertBlock.tsx";
 import { Button } from "../page/Button.tsx";
 import type { PageState } from "../page/use-page.ts";
 import { ChangesPanel } from "./ChangesPanel.tsx";
+import { NewPagePanel } from "./NewPagePanel.tsx";
 import { ProblemsPanel } from "./ProblemsPanel.tsx";
 import { SameWords, useSameWords } from "./SameWords.tsx";
 import { SearchPanel } from "./SearchPanel.tsx";
 
 export type Panel =
   | { form: PlaceId }
-  | { list: "search" | "changes" | "problems" }
+  | { list: "search" | "changes" | "problems" | "new page" }
   | { insertInto: PlaceId; at: number };
 
 interface Props {
@@ -72,6 +73,7 @@ export function SidePanel(props: Props) {
         />
       )}
       {"form" in panel && <SameWords found={found} onOpen={onOpen} />}
+      {"list" in panel && panel.list === "new page" && <NewPagePanel language={language} />}
       {"insertInto" in panel && (
         <InsertBlock key={key} list={panel.insertInto} at={panel.at} language={language} onEdit={onInsert} />
       )}

@@ -1,33 +1,40 @@
 import { pointer } from "../../scripts/content/json/json-path.ts";
 import type { CheckedContent } from "../../scripts/content/read/model.ts";
-import { listTexts } from "../../scripts/translate/content-texts.ts";
+import { type ContentText, listTexts } from "../../scripts/translate/content-texts.ts";
 import { Ledger, ledgerFile, parseLedger, recordText } from "../../scripts/translate/ledger/ledger.ts";
 import type { Confirmation } from "../protocol.ts";
 import { Refused } from "../refused.ts";
 import type { Places } from "./places.ts";
 
-/**
- * Returns the text of the ledger in which languages of texts are recorded as translations of each other.
- *
- * @param places of the content
- * @throws {Refused} if the ledger on disk has a mistake
- */
-export function confirmedLedger(
-  root: string,
+/** A text, and the languages in which it says the same. */
+export type Confirmed = [ContentText, languages: string[]];
+
+/** Returns the texts that confirmations are about. @param places of the content */
+export function confirmedTexts(
   confirmations: readonly Confirmation[],
   content: CheckedContent,
   places: Places,
-): string {
+): Confirmed[] {
+  const texts = confirmations.length > 0 ? listTexts(content) : [];
+  return confirmations.flatMap(({ id, languages }) => {
+    const { file, path } = places.find(id);
+    const isClause = file.endsWith(".mdx");
+    return texts
+      .filter((text) => (isClause ? text.file === file : text.id === `${file}:${pointer(path)}`))
+      .map((text): Confirmed => [text, languages]);
+  });
+}
+
+/**
+ * Returns the text of the ledger in which languages of texts are recorded as translations of each other.
+ *
+ * @throws {Refused} if the ledger on disk has a mistake
+ */
+export function confirmedLedger(root: string, confirmed: readonly Confirmed[]): string {
   const { pairs, problems } = parseLedger(root);
   if (problems.length > 0)
     throw new Refused(422, `${ledgerFile} has a mistake in line ${problems[0]?.line}.`);
   const ledger = new Ledger(pairs);
-  const texts = listTexts(content);
-  for (const { id, languages } of confirmations) {
-    const { file, path } = places.find(id);
-    const isClause = file.endsWith(".mdx");
-    for (const text of texts.filter((one) => one.file === file))
-      if (isClause || text.id === `${file}:${pointer(path)}`) recordText(ledger, text, languages);
-  }
+  for (const [text, languages] of confirmed) recordText(ledger, text, languages);
   return ledger.toString();
 }

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { replaceParts } from "../../scripts/content/check/apply-fixes.ts";
 import type { DevSite } from "../../scripts/content/dev/dev-site.ts";
@@ -7,6 +7,7 @@ import { valueAt } from "../../scripts/content/json/json-path.ts";
 import { addedProblems, messageAndFix, type Problem } from "../../scripts/content/problem.ts";
 import type { CheckedContent } from "../../scripts/content/read/model.ts";
 import { extendedPathsLock, pathsLock } from "../../scripts/content/read/paths-lock.ts";
+import { isNoFile, noFile } from "../../scripts/content/read/read-content.ts";
 import { showProblems } from "../../scripts/content/report/shown-problems.ts";
 import { replaceFiles } from "../../scripts/content/write/replace-files.ts";
 import { type ContentChange, contentOf } from "../../scripts/history/content-changes.ts";
@@ -14,7 +15,7 @@ import { ledgerFile } from "../../scripts/translate/ledger/ledger.ts";
 import type { EditProblem, HistoryState, Version } from "../editable.ts";
 import type { Confirmation, Edit, Request, Saved } from "../protocol.ts";
 import { Refused } from "../refused.ts";
-import { confirmedLedger } from "./confirmed-ledger.ts";
+import { type Confirmed, confirmedLedger, confirmedTexts } from "./confirmed-ledger.ts";
 import { languageNames } from "./describe.ts";
 import { EditHistory, editedPlaceOf, type Remembered } from "./edit-history.ts";
 import { conflictInWords, editInWords, placeInWords, savedMessage } from "./edit-words.ts";
@@ -74,7 +75,7 @@ export class EditSession {
   editedTexts(version: Version, edits: readonly Edit[]): EditedTexts {
     const content = this.#contentOf(version);
     return editedTexts(
-      { content, places: this.places.in(content), readDisk: (file) => this.#disk(file) },
+      { content, places: this.places.in(content), readDisk: (file) => this.disk(file) },
       edits,
     );
   }
@@ -135,17 +136,18 @@ export class EditSession {
     const { base, edited } = this.editedTexts(version, edits);
     const isTyped = edits.every((edit) => edit.do === "set");
     const changed = edits.map((edit) => editInWords(edit, places.find(edit.id)));
-    const confirmed = confirm.map(
+    const confirmations = confirm.map(
       ({ id, languages }) => `${placeInWords(places.find(id))} says the same in ${languageNames(languages)}`,
     );
     const [added] = edits.flatMap((edit) => addedPlace({ content, places }, edit) ?? []);
     const about = edits[0] ?? confirm[0];
     const entry = {
-      message: (edits.length > 0 ? changed : confirmed).join(", "),
+      message: (edits.length > 0 ? changed : confirmations).join(", "),
       places: isTyped ? edits.map(({ id }) => id).join(" ") : "",
       where: about && editedPlaceOf(about, places.find(about.id)),
     };
-    const saved = this.write({ base, theirs: edited }, { ...entry, confirm }, isForced);
+    const confirmed = (after: CheckedContent) => confirmedTexts(confirm, after, this.places.in(after));
+    const saved = this.write({ base, theirs: edited }, { ...entry, confirmed }, isForced);
     const isChanged = [...edited].some(([file, text]) => text !== base.get(file));
     const isSummedUp =
       isChanged && edits.some((edit) => edit.do === "set" && isSummed(content, places.find(edit.id)));
@@ -187,22 +189,23 @@ export class EditSession {
   /**
    * Makes the changes from `base` to `theirs` in the files on disk, if they add no errors.
    *
-   * @param entry remembered to be undone; without it, nothing is remembered
+   * @param entry remembered to be undone; without it, nothing is remembered. `confirmed` returns the texts that say the
+   *   same in some languages after the change
    * @param isForced as in `save`
    * @throws {Refused} if a value was changed on disk too, or if the change adds errors; then nothing is written
    */
   write(
     { base, theirs }: { base: Texts; theirs: Texts },
-    entry?: Remembered & { confirm?: readonly Confirmation[] },
+    entry?: Remembered & { confirmed?: (after: CheckedContent) => Confirmed[] },
     isForced = false,
   ): Saved {
     const conflicts: ContentChange[] = [];
     const onDisk: Texts = new Map();
     const next: Texts = new Map();
     for (const [file, wanted] of theirs) {
-      const ours = this.#disk(file) ?? "";
+      const ours = this.disk(file) ?? noFile;
       onDisk.set(file, ours);
-      this.#refuseBroken(file, ours);
+      if (this.disk(file) !== undefined) this.#refuseBroken(file, ours);
       const versions = { base: base.get(file) ?? "", theirs: wanted, ours };
       const merged = isForced ? mergeOver(file, versions) : mergeTexts(file, versions, conflicts);
       if (merged !== ours) next.set(file, merged);
@@ -222,7 +225,7 @@ export class EditSession {
     const { problems: before } = this.site;
     let after = this.site.readWith(next);
     if (entry && after.content) {
-      const lock = this.#disk(pathsLock);
+      const lock = this.disk(pathsLock);
       const extended = lock && extendedPathsLock(lock, after.content);
       if (lock && extended !== lock && after.content.published.length > 0) {
         onDisk.set(pathsLock, lock);
@@ -234,17 +237,19 @@ export class EditSession {
     const errors = added.filter(({ severity }) => severity === "error");
     if (errors.length > 0)
       throw new Refused(422, messageAndFix(errors[0] as Problem), { problems: this.describe(errors, next) });
-    if (entry?.confirm?.length && after.content) {
-      onDisk.set(ledgerFile, this.#disk(ledgerFile) ?? "");
-      const places = this.places.in(after.content);
-      next.set(ledgerFile, confirmedLedger(this.root, entry.confirm, after.content, places));
+    const confirmed = (after.content && entry?.confirmed?.(after.content)) ?? [];
+    if (confirmed.length > 0) {
+      onDisk.set(ledgerFile, this.disk(ledgerFile) ?? noFile);
+      next.set(ledgerFile, confirmedLedger(this.root, confirmed));
       if (next.get(ledgerFile) === onDisk.get(ledgerFile)) next.delete(ledgerFile);
     }
 
     // Somebody may have saved a file while it was checked. Then the change is made in what is there now.
-    if ([...onDisk].some(([file, text]) => (this.#disk(file) ?? "") !== text))
+    if ([...onDisk].some(([file, text]) => (this.disk(file) ?? "") !== text))
       return this.write({ base, theirs }, entry, isForced);
-    replaceFiles(new Map([...next].map(([file, text]) => [join(this.root, file), text])));
+    const kept = [...next].filter(([file, text]) => !isNoFile(file, text));
+    replaceFiles(new Map(kept.map(([file, text]) => [join(this.root, file), text])));
+    for (const [file, text] of next) if (isNoFile(file, text)) rmSync(join(this.root, file), { force: true });
     this.site.refresh();
     if (entry && next.size > 0) this.#history.add(entry, onDisk, next);
     return { version: this.version(), message: savedMessage(next, entry?.message), history: this.history() };
@@ -274,7 +279,8 @@ export class EditSession {
       throw new Refused(422, `${file} may not be written. Change its permissions.`);
   }
 
-  #disk(file: string): string | undefined {
+  /** Returns the text of a file, by its path from the project's folder; undefined if there is none. */
+  disk(file: string): string | undefined {
     const path = join(this.root, file);
     return existsSync(path) ? readFileSync(path, "utf8") : undefined;
   }

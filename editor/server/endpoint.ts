@@ -11,6 +11,8 @@ import { EditSession } from "./edit-session.ts";
 import { editablePage, markedPage } from "./editable-page.ts";
 import { sameWords, searchValues, usesOf } from "./find-values.ts";
 import { formOf, markNames } from "./forms/form-of.ts";
+import { addPicture } from "./new/add-picture.ts";
+import { addPage, newPage } from "./new/new-page.ts";
 import {
   changesSince,
   commitContent,
@@ -23,8 +25,8 @@ import {
 /** The functions that answer the operations. */
 type Handlers = { [O in Operation]: (request: Request<O>) => Answer<O> | Promise<Answer<O>> };
 
-/** The size of a request's body, in characters, that is more than a whole page needs. */
-const mostCharacters = 4_000_000;
+/** The size of a request's body, in characters, that is more than a camera's photograph needs. */
+const mostCharacters = 40_000_000;
 
 /**
  * The address `/__edit/<operation>`, at which the editor on a page reads and changes the content. Only pages of this
@@ -112,6 +114,9 @@ export class EditEndpoint {
         site.refresh();
         return { message };
       },
+      newPage: (of) => newPage(session, of.answers),
+      addPage: (of) => addPage(session, of),
+      addPicture: (of) => addPicture(session, of),
       commit: ({ message }) => commitContent(root, message),
       run: async ({ command }) => {
         if (this.#isRunning) throw new Refused(409, "The last command is still running.");

@@ -6,6 +6,7 @@ import { CommandError } from "../../scripts/cli/command.ts";
 import { git, gitLine } from "../../scripts/cli/git.ts";
 import { pointer } from "../../scripts/content/json/json-path.ts";
 import { rewriteJson } from "../../scripts/content/json/json-rewrite.ts";
+import { noFile } from "../../scripts/content/read/read-content.ts";
 import {
   type ContentChange,
   changeInWords,
@@ -77,9 +78,13 @@ export function textsWithout(root: string, ids: readonly string[]): { base: Text
   const [base, theirs]: [Texts, Texts] = [new Map(), new Map()];
   for (const [file, changes] of Map.groupBy(dropped, (change) => change.file)) {
     const [[committed], onDisk] = [readBlobs(root, [`HEAD:./${file}`]), readFile(root, file)];
-    if (!committed) throw new Refused(422, `${file} is new. Delete it in its folder to take it back.`);
-    const now = onDisk?.toString() ?? "";
+    const now = onDisk?.toString() ?? noFile;
     base.set(file, now);
+    if (!committed && file.endsWith(".json")) {
+      theirs.set(file, noFile);
+      continue;
+    }
+    if (!committed) throw new Refused(422, `${file} is new. Delete it in its folder to take it back.`);
     if (changes.some(({ path }) => path.length === 0)) {
       theirs.set(file, committed.toString());
       continue;

@@ -7,14 +7,17 @@ import { readContent } from "../content/read/read-content.ts";
 import { ledgerFile, recordText, writeLedger } from "../translate/ledger/ledger.ts";
 import { readTranslations } from "../translate/translations.ts";
 import { type NewKind, newNameCheck, type Project, withItem, writeChecked } from "./project.ts";
-import { aboutField, inLanguages, textsOf } from "./questions.ts";
+import { type Answers, aboutField, inLanguages, textsOf } from "./questions.ts";
 
 const menuFile = "content/menu.json";
 const hero = blocks["page-hero"].schema.shape;
 const menuItem = menuSchema.shape.groups.element.shape.items.element.shape;
 
-export function pageKind({ root, content, site, finished }: Project): NewKind {
-  const groups = content.shared.menu?.value.groups.map(({ id }) => id) ?? [];
+const groupsOf = ({ content }: Project) => content.shared.menu?.value.groups.map(({ id }) => id) ?? [];
+
+export function pageKind(project: Project): NewKind {
+  const { root, content, site, finished } = project;
+  const groups = groupsOf(project);
   const drawings = [...content.illustrations].filter(([, drawing]) => drawing?.ids.has("figure"));
 
   return {
@@ -61,29 +64,8 @@ export function pageKind({ root, content, site, finished }: Project): NewKind {
       },
     ],
     make(answers) {
-      const { id = "", menu = "", illustration, reason } = answers;
-      const answersOf = (name: string) => textsOf(answers, name);
-      const titles = Object.entries(answersOf("title")).map(([language, title]) => [
-        language,
-        title.includes("{brand}") ? title : `${title} – {brand}`,
-      ]);
-      const page = {
-        paths: answersOf("path"),
-        title: Object.fromEntries(titles),
-        description: answersOf("description"),
-        blocks: [
-          { type: "page-hero", headline: answersOf("headline"), lede: answersOf("lede"), illustration },
-        ],
-        ...(menu === "none" && { accept: { orphans: reason } }),
-      };
-      const isInGroup = groups.includes(menu);
-      const links = isInGroup ? ["groups", groups.indexOf(menu), "items"] : ["footer", "links"];
-      const link = { label: answersOf("label"), page: id, ...(isInGroup && { note: answersOf("note") }) };
-      const file = `content/pages/${id}.json`;
-      const files = {
-        [file]: jsonText(page),
-        ...(menu !== "none" && { [menuFile]: withItem(root, menuFile, links, link) }),
-      };
+      const files = pageFiles(project, answers);
+      const [file = ""] = Object.keys(files);
       const earlierIds = new Set(readTranslations(root).texts.map((text) => text.id));
       const warnings = writeChecked(root, files);
       // The author wrote the new texts in every language.
@@ -96,10 +78,35 @@ export function pageKind({ root, content, site, finished }: Project): NewKind {
       return `Wrote ${[...Object.keys(files), ledgerFile, ...(isListed ? [pathsLock] : [])].join(", ")}
 ${warnings}
 Next:
-  npm run dev     open /#/${page.paths[site.pathLanguage]} at the address that it prints
+  npm run dev     open /#/${answers[`path.${site.pathLanguage}`]} at the address that it prints
   ${file}
                   add blocks, or copy them from /gallery/ there
   npm run check   when the page is done`;
     },
+  };
+}
+
+/** Returns the texts of the files of a new page: its own file first, then those that link to it. */
+export function pageFiles(project: Project, answers: Answers): Record<string, string> {
+  const { id = "", menu = "", illustration, reason } = answers;
+  const answersOf = (name: string) => textsOf(answers, name);
+  const titles = Object.entries(answersOf("title")).map(([language, title]) => [
+    language,
+    title.includes("{brand}") ? title : `${title} – {brand}`,
+  ]);
+  const page = {
+    paths: answersOf("path"),
+    title: Object.fromEntries(titles),
+    description: answersOf("description"),
+    blocks: [{ type: "page-hero", headline: answersOf("headline"), lede: answersOf("lede"), illustration }],
+    ...(menu === "none" && { accept: { orphans: reason } }),
+  };
+  const group = groupsOf(project).indexOf(menu);
+  const isInGroup = group >= 0;
+  const links = isInGroup ? ["groups", group, "items"] : ["footer", "links"];
+  const link = { label: answersOf("label"), page: id, ...(isInGroup && { note: answersOf("note") }) };
+  return {
+    [`content/pages/${id}.json`]: jsonText(page),
+    ...(menu !== "none" && { [menuFile]: withItem(project.root, menuFile, links, link) }),
   };
 }

@@ -74,7 +74,8 @@ async function prompt(question: Question, answers: Answers, terminal: NonNullabl
   return answer;
 }
 
-function problemWith(answer: string, question: Question, answers: Answers): string | undefined {
+/** Returns why an answer is invalid, and what to answer instead. */
+export function problemWith(answer: string, question: Question, answers: Answers): string | undefined {
   const { choices, check } = question;
   if (choices && !choices.includes(answer)) return `"${answer}" is unknown. ${suggestion(answer, choices)}`;
   if (answer.trim() === "" && question.default?.(answers) !== "") return "This text is empty. Write it.";

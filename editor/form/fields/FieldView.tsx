@@ -3,6 +3,7 @@ import type { Field, PlaceId } from "../../editable.ts";
 import { Button } from "../../page/Button.tsx";
 import { countOf, wordsOfRefusal } from "../../words.ts";
 import styles from "../Form.module.css";
+import { AddPicture } from "./AddPicture.tsx";
 import { setValue, useForm } from "./form-context.ts";
 import { InsertBlock } from "./InsertBlock.tsx";
 import { Labelled, NameOf } from "./Labelled.tsx";
@@ -47,11 +48,18 @@ const holds = (field: Field, id: PlaceId): boolean =>
 /** The fields of an object, folded. */
 function GroupField({ field }: { field: FieldOf<"group"> }) {
   const { asked, save } = useForm();
-  const { id, name, description, isRequired, example, fields, entry } = field;
+  const { id, name, description, isRequired, example, fields, entry, isPhotograph } = field;
   if (!fields)
     return (
       <div className={styles.field}>
-        <Button onClick={() => void save([setValue(id, example)])}>{`Add ${name}`}</Button>
+        {isPhotograph ? (
+          <AddPicture
+            what={`Add ${name}`}
+            onAdded={(file) => save([setValue(id, { ...(example as object), file })])}
+          />
+        ) : (
+          <Button onClick={() => void save([setValue(id, example)])}>{`Add ${name}`}</Button>
+        )}
         {description && <p className={styles.description}>{description}</p>}
       </div>
     );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Field, Option } from "../../editable.ts";
 import styles from "../Form.module.css";
+import { AddPicture } from "./AddPicture.tsx";
 import { setValue, useForm } from "./form-context.ts";
 import { NameOf } from "./Labelled.tsx";
 import { Problems } from "./Problems.tsx";
@@ -8,7 +9,7 @@ import { Problems } from "./Problems.tsx";
 /** A drawing or a photograph, chosen by how it looks. */
 export function PictureField({ field }: { field: Extract<Field, { control: "choice" }> }) {
   const { save } = useForm();
-  const { id, description, isRequired, value, options } = field;
+  const { id, description, isRequired, value, options, isPhotograph } = field;
   /** What is chosen, until it is written. */
   const [choice, setChoice] = useState<{ value: Option["value"] | undefined }>();
   const chosen = choice ? choice.value : value;
@@ -46,6 +47,7 @@ export function PictureField({ field }: { field: Extract<Field, { control: "choi
           </label>
         ))}
       </div>
+      {isPhotograph && <AddPicture what="Add a file" onAdded={choose} />}
       <Problems id={id} />
       {description && <p className={styles.description}>{description}</p>}
     </fieldset>

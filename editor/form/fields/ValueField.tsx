@@ -91,8 +91,9 @@ export function FlagField({ field }: { field: FieldOf<"flag"> }) {
 
 export function ChoiceField({ field }: { field: FieldOf<"choice"> }) {
   const { save } = useForm();
-  const { id, value, options, isRequired } = field;
-  if (options.some(({ picture }) => picture !== undefined)) return <PictureField field={field} />;
+  const { id, value, options, isRequired, isPhotograph } = field;
+  if (isPhotograph || options.some(({ picture }) => picture !== undefined))
+    return <PictureField field={field} />;
   const isKnown = value === undefined || options.some((option) => option.value === value);
   const all: Option[] = isKnown ? options : [{ value, description: "there is no such name" }, ...options];
   return (

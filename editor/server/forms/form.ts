@@ -148,10 +148,11 @@ class FormMaker {
       case "fact":
       case "term":
       case "illustration":
-      case "picture":
       case "target":
       case "service":
         return { control: "choice", ...written, options: this.#context.optionsOf(kind) };
+      case "picture":
+        return { control: "choice", ...written, options: this.#context.optionsOf(kind), isPhotograph: true };
     }
     switch (def.type) {
       case "string":
@@ -173,7 +174,9 @@ class FormMaker {
         return { control: "choice", ...written, options: optionsOf(schema, Object.values(def.entries)) };
       case "object":
       case "record": {
-        if (value === undefined) return { control: "group" };
+        const file = def.type === "object" ? def.shape.file : undefined;
+        const isPhotograph = file && kinds.get(file)?.kind === "picture";
+        if (value === undefined) return { control: "group", ...(isPhotograph && { isPhotograph }) };
         const fields = this.fields(schema, path);
         const isInTable = fields.length === 0 && this.#inTable.size > 0 && isRequired;
         if (isInTable) return undefined;

@@ -70,6 +70,18 @@ export async function encodePictures(
   return encoded;
 }
 
+/** Returns a picture in another size, in its own format and colours, without what a camera wrote into it. */
+export async function resizeTo(path: string, width: number, height: number): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  const { format } = await sharp(path).metadata();
+  return sharp(path, decoding)
+    .autoOrient()
+    .resize({ width, height, fit: "fill" })
+    .keepIccProfile()
+    .toFormat(format ?? "jpeg", { quality: 85 })
+    .toBuffer();
+}
+
 /** The largest side of a picture in development, in pixels. */
 const devSize = 1600;
 

@@ -39,12 +39,19 @@ export interface ContentRead {
   hashWithoutPages: string;
 }
 
+/** The text of a file that isn't there. */
+export const noFile = "";
+
+/** Whether a text says that there is no such file. A clause may be empty while it is written. */
+export const isNoFile = (file: string, text: string): boolean => text === noFile && !file.endsWith(".mdx");
+
 /**
  * Reads every file of `<root>/content`. Reports files that don't belong there.
  *
  * @param reusable from an earlier read: its objects are reused for files that have not changed
  * @param now the time that decides what visitors see
- * @param texts other texts of JSON files, clauses and `paths.lock`, by path from `root`, to read instead of the disk's
+ * @param texts other texts of JSON files, clauses and `paths.lock`, by path from `root`, to read instead of the disk's. The
+ *   files may be new; `noFile` stands for one that isn't there
  */
 export function readContent(
   root: string,
@@ -113,6 +120,8 @@ export function readContent(
   };
 
   const files = new Set(listFiles(join(root, "content")).filter((path) => !isLeftover(path)));
+  for (const [file, text] of texts ?? [])
+    files[isNoFile(file, text) ? "delete" : "add"](file.replace("content/", ""));
   // Only the translation commands read the ledger.
   files.delete("translations.lock");
   // The pages don't depend on where they are published.
@@ -121,7 +130,7 @@ export function readContent(
 
   const unreadable = new Set<string>();
   for (const path of files) {
-    const why = whyUnreadable(join(root, "content", path));
+    const why = texts?.has(`content/${path}`) ? undefined : whyUnreadable(join(root, "content", path));
     if (!why) continue;
     problems.push(fileError(`content/${path}`, ...why));
     unreadable.add(path);

@@ -7,9 +7,10 @@ import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
+import { samplePicture } from "../../support/pictures.ts";
 import type { DevServer } from "../support/dev-server.ts";
 import { expect, test } from "../support/dev-test.ts";
-import { bar, card, edit, panel, status } from "../support/pages/editor.ts";
+import { bar, card, edit, isReady, panel, status } from "../support/pages/editor.ts";
 import { wide } from "../support/visit.ts";
 
 const language = "en";
@@ -329,4 +330,48 @@ test("The owner sees what changed, commits it, takes a commit back, and reads wh
   await hand.panel.getByRole("button", { name: "Preview" }).click();
   await expect(hand.panel.getByText("content/publish.json doesn't say where")).toBeVisible();
   rmSync(join(dev.folder, ".git"), { recursive: true });
+});
+
+test("A page is added with its link, written, and taken back with one undo", async ({ page, dev }) => {
+  await page.setViewportSize(wide);
+  await edit(page, dev, "web", language);
+  const hand = new Hand(page);
+  await hand.click(hand.bar("New page"));
+  const form = hand.panel.getByRole("textbox");
+  await expect(form.first()).toBeFocused();
+  await hand.panel.getByLabel("illustration", { exact: true }).selectOption("clavis");
+  const menu = hand.panel.getByLabel("menu", { exact: true });
+  await menu.selectOption("none");
+  await expect(hand.field("reason")).toBeVisible();
+  await menu.selectOption("footer");
+  await expect(hand.field("reason")).toBeHidden();
+  await hand.panel.getByRole("button", { name: "Add the page" }).click();
+  await expect(hand.panel.getByRole("status")).toHaveText("title, Spanish: This text is empty. Write it.");
+  expect(dev.changed()).toEqual([]);
+  const texts = { title: "Roof repairs", headline: "A dry roof", lede: "By tomorrow.", description: "Dry." };
+  for (const [name, words] of Object.entries(texts))
+    for (const field of await hand.field(`${name}, `).all()) await field.fill(words);
+  await hand.panel.getByRole("button", { name: "Add the page" }).click();
+  await expect(page).toHaveURL(/\/en\/roof-repairs\/$/);
+  await isReady(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A dry roof");
+  await expect(page.locator("body > footer").getByRole("link", { name: "Roof repairs" })).toBeVisible();
+  expect(dev.changed()).toContain("pages/roof-repairs.json");
+  await hand.click(hand.bar("Undo"));
+  await expect(page).toHaveURL(/\/en\/$/);
+  await expect(() => expect(dev.changed()).toEqual([])).toPass();
+});
+
+test("A photograph is chosen and dropped, and shown at once", async ({ page, dev }) => {
+  await page.setViewportSize(wide);
+  const file = { name: "Our Team.jpg", mimeType: "image/jpeg", buffer: await samplePicture("large") };
+  await edit(page, dev, "web", language);
+  const hand = new Hand(page);
+  await hand.open("Block", page.getByRole("heading", { level: 1 }));
+  await page.locator("site-editor").getByRole("button", { name: "Edit", exact: true }).click();
+  await hand.panel.getByLabel(/^Add picture/).setInputFiles(file);
+  await expect(page.locator("main img").first()).toHaveJSProperty("naturalWidth", 1600);
+  expect(dev.changed().toSorted()).toEqual(["pages/web.json", "pictures/our-team.jpg"]);
+  await hand.click(hand.bar("Undo"));
+  rmSync(join(dev.folder, "content/pictures/our-team.jpg"));
 });

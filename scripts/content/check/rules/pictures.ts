@@ -88,12 +88,18 @@ export function sizeWarning({ width, height, bytes }: Picture): [message: string
   if (isStrip)
     return [`${part}.`, `Crop it to 16:9${shown > maxWidth ? `, and save it ${wanted} px wide` : ""}.`];
   if (shown <= maxWidth && bytes <= maxBytes) return undefined;
-  const scale = Math.min(1, wanted / shown);
+  const saved = sizeToSave({ width, height });
+  const isLarge = saved[0] < width;
+  const fix = isLarge ? `Save it with ${saved.join(" × ")} px.` : "Save it as JPEG, with a quality of 80.";
+  return [`${size} and ${(bytes / 1_000_000).toFixed(1)} MB, more than pages show.`, fix];
+}
+
+/** Returns the width and the height that suffice for pages, in pixels: at most those of the picture. */
+export function sizeToSave({ width, height }: Pick<Picture, "width" | "height">): [number, number] {
+  const scale = Math.min(1, widths[2] / Math.round(Math.min(width, height * shownRatio)));
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
   const short = Math.round(scale * shorter);
   // Rounded down, so that it becomes no strip.
   const long = Math.floor((short * longer) / shorter);
-  const saved = width < height ? [short, long] : [long, short];
-  const fix = scale < 1 ? `Save it with ${saved.join(" × ")} px.` : "Save it as JPEG, with a quality of 80.";
-  return [`${size} and ${(bytes / 1_000_000).toFixed(1)} MB, more than pages show.`, fix];
+  return width < height ? [short, long] : [long, short];
 }

@@ -1,0 +1,63 @@
+import { type DragEvent, useId, useState } from "react";
+import { call } from "../../api.ts";
+import styles from "../Form.module.css";
+
+interface Props {
+  what: string;
+  /** The file is in `content/pictures` under a name. */
+  onAdded: (name: string) => unknown;
+}
+
+/** Takes a photograph that people choose or drop. */
+export function AddPicture({ what, onAdded }: Props) {
+  const id = useId();
+  const [status, setStatus] = useState("");
+  const add = async (file: File | undefined) => {
+    if (!file) return;
+    setStatus(`Reading ${file.name} …`);
+    try {
+      await onAdded((await call("addPicture", { name: file.name, data: await base64Of(file) })).name);
+      setStatus("It is on the page. Write in “alt” what it shows.");
+    } catch (error) {
+      setStatus(`${file.name} isn't added. ${(error as Error).message}`);
+    }
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    void add(event.dataTransfer.files[0]);
+  };
+  return (
+    <>
+      <label
+        htmlFor={id}
+        className={styles.drop}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={onDrop}
+      >
+        {`${what}: choose a photograph, or drop it here`}
+        <input
+          id={id}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          onChange={({ target }) => {
+            void add(target.files?.[0]);
+            // The same file can be chosen again.
+            target.value = "";
+          }}
+        />
+      </label>
+      <p role="status" className={styles.note}>
+        {status}
+      </p>
+    </>
+  );
+}
+
+const base64Of = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    // The result is a data URL: what it is, a comma, its bytes.
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });

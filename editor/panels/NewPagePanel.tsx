@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from "react";
+import { call } from "../api.ts";
+import styles from "../form/Form.module.css";
+import type { NewPageQuestion } from "../protocol.ts";
+import { Refused } from "../refused.ts";
+import { wordsOfRefusal } from "../words.ts";
+
+/** Asks what a new page needs, adds it, and opens it. */
+export function NewPagePanel({ language }: { language: string }) {
+  const [questions, setQuestions] = useState<NewPageQuestion[]>([]);
+  const [answers, setAnswers] = useState<Record<string, string>>({});
+  const [status, setStatus] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const { menu } = answers;
+  // Where the link is decides what else is asked.
+  useEffect(() => {
+    call("newPage", { answers: menu === undefined ? {} : { menu } }).then(setQuestions, (error: Error) =>
+      setStatus(error.message),
+    );
+  }, [menu]);
+  const isRead = questions.length > 0;
+  useEffect(() => {
+    if (isRead) form.current?.querySelector("input")?.focus();
+  }, [isRead]);
+
+  const add = async () => {
+    setStatus("Adding it …");
+    try {
+      const { address } = await call("addPage", { answers, language });
+      location.assign(address);
+    } catch (error) {
+      setStatus(error instanceof Refused ? wordsOfRefusal(error.refusal) : String(error));
+    }
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <h2>New page</h2>
+      {questions.map(({ name, label, about, choices, usual = "" }) => {
+        const own = { id: `new-${name}`, "aria-describedby": `about-${name}` };
+        const answer = (value: string) => setAnswers((before) => ({ ...before, [name]: value }));
+        return (
+          <div key={name} className={styles.field}>
+            <label htmlFor={own.id}>{label}</label>
+            {choices ? (
+              <select
+                {...own}
+                required
+                value={answers[name] ?? ""}
+                onChange={({ target }) => answer(target.value)}
+              >
+                <option value="">– choose –</option>
+                {choices.map((choice) => (
+                  <option key={choice}>{choice}</option>
+                ))}
+              </select>
+            ) : (
+              <input
+                {...own}
+                type="text"
+                autoComplete="off"
+                placeholder={usual}
+                value={answers[name] ?? ""}
+                onChange={({ target }) => answer(target.value)}
+              />
+            )}
+            <p id={own["aria-describedby"]} className={styles.description}>
+              {about}
+            </p>
+          </div>
+        );
+      })}
+      <p role="status" className={styles.note}>
+        {status}
+      </p>
+      <button type="submit">Add the page</button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { EditSession } from "../../../../editor/server/edit-session.ts";
+import { addPicture } from "../../../../editor/server/new/add-picture.ts";
+import { filesIn } from "../../../support/files-in.ts";
+import { samplePicture } from "../../../support/pictures.ts";
+import { Workspace } from "../../../support/workspace.ts";
+import { devSite } from "../dev-site.ts";
+
+function open() {
+  const workspace = new Workspace();
+  const session = new EditSession(workspace.root, devSite(workspace.root));
+  return {
+    session,
+    add: async (name: string, bytes: Buffer) =>
+      (await addPicture(session, { name, data: bytes.toString("base64") })).name,
+    files: () => filesIn(join(workspace.root, "content")),
+    read: (file: string) => readFileSync(join(workspace.root, "content/pictures", file)),
+    [Symbol.dispose]: () => workspace[Symbol.dispose](),
+  };
+}
+
+test("a camera's photograph is saved as wide as pages show it, the right side up and without what the camera wrote", async () => {
+  using site = open();
+  const bytes = await sharp(await samplePicture("a photo that a phone took upright"))
+    .resize(4200, 2600)
+    .keepMetadata()
+    .toBuffer();
+  expect(await site.add("Our Team.JPEG", bytes)).toBe("our-team");
+  const { width, height, exif, orientation } = await sharp(site.read("our-team.jpg")).metadata();
+  expect([width, height]).toEqual([1920, 3101]);
+  expect([exif, orientation]).toEqual([undefined, undefined]);
+  expect(site.session.content().pictures.get("our-team")).toMatchObject({ width, height });
+});
+
+test.each([
+  ["png", "png"],
+  ["webp", "webp"],
+  ["avif", "avif"],
+  ["photo", "jpg"],
+])("a small %s file stays byte for byte as it is, under a name of its own", async (sample, ending) => {
+  using site = open();
+  const bytes = await samplePicture(sample);
+  expect(await site.add(`Foto nº 1.${ending}`, bytes)).toBe("foto-n-1");
+  expect(await site.add(`Foto nº 1.${ending}`, bytes)).toBe("foto-n-1-2");
+  expect(site.read(`foto-n-1.${ending}`)).toEqual(bytes);
+});
+
+test.each([
+  ["a phone's HEIC", "IMG_1.HEIC", await samplePicture("heic"), "HEIC"],
+  ["a document", "price.pdf", Buffer.from("%PDF-1.7"), "PDF"],
+  ["an empty file", "a.jpg", Buffer.alloc(0), "empty"],
+  ["a damaged picture", "b.jpg", await samplePicture("half a photo"), "damaged"],
+  ["colours of a printing press", "c.jpg", await samplePicture("cmyk"), "CMYK"],
+  ["a moving picture", "d.webp", await samplePicture("animated webp"), "moves"],
+])("%s is refused for its own reason, and nothing is written", async (_, name, bytes, why) => {
+  using site = open();
+  const before = site.files();
+  await expect(site.add(name, bytes)).rejects.toThrow(why);
+  expect(site.files()).toEqual(before);
+});
