@@ -42,7 +42,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const app = createApp({
     siteDir,
     addresses: content,
-    isPreview: content.isPreview,
     endpoint: {
       store: health,
       spamFilter: createSpamFilter(options.limits, log),
@@ -55,18 +54,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
       onStored: () => onStored(),
     },
-    isSecure: (incoming) => options.siteUrl?.startsWith("https:") === true && cameByTls(incoming, options),
     healthy: health.healthy,
   });
   const listener = getRequestListener(app.fetch, {
     // A fallback, because HTTP/1.0 requests may lack the `Host` header.
     hostname: "localhost",
     errorHandler: () => {
-      const headers = { ...commonHeaders, ...answerHeaders, "Content-Type": "text/plain; charset=utf-8" };
+      const headers = { "Content-Type": "text/plain; charset=utf-8" };
       return new Response("The address or the Host header is not valid.", { status: 400, headers });
     },
   });
-  const { server, stop: stopServer } = createHttpServer(listener, (socket) => clientNetwork(socket, options));
+  const isTlsSite = options.siteUrl?.startsWith("https:") === true;
+  const { server, stop: stopServer } = createHttpServer(
+    listener,
+    (socket) => clientNetwork(socket, options),
+    (request) => ({
+      ...commonHeaders(isTlsSite && cameByTls(request, options), content.isPreview === true),
+      ...answerHeaders,
+    }),
+  );
   try {
     server.listen({ port, ...(host && { host }), backlog: 4096 });
     await once(server, "listening");

@@ -6,8 +6,6 @@ import {
   fileHeaders,
   framePolicy,
   type Headers,
-  previewHeaders,
-  secureHeaders,
 } from "../../../src/server/http/policy.ts";
 import { readEndpoint } from "../build-settings.ts";
 
@@ -54,9 +52,7 @@ export function headersFile(files: Iterable<string>, address: URL, isPreview = f
     [
       `${base}*`,
       {
-        ...commonHeaders,
-        ...(address.protocol === "https:" && secureHeaders),
-        ...(isPreview && previewHeaders),
+        ...commonHeaders(address.protocol === "https:", isPreview),
         ...frameHeaders("viewer.html"),
       },
     ],

@@ -1,9 +1,7 @@
-import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { errorDetails } from "../log.ts";
 import { type ContactEndpoint, createMessagesApi } from "./messages-api.ts";
-import { answerHeaders, commonHeaders, previewHeaders, secureHeaders } from "./policy.ts";
 import { createRedirects, type SiteAddresses } from "./redirects.ts";
 import { requestPath } from "./request-path.ts";
 import { sendMoved, serveFile } from "./static-files.ts";
@@ -12,10 +10,7 @@ interface AppOptions {
   /** Folder of the built site. */
   siteDir: string;
   addresses: SiteAddresses;
-  isPreview?: boolean | undefined;
   endpoint: ContactEndpoint;
-  /** Whether a request came over TLS to a site that is only available over TLS. */
-  isSecure(incoming: IncomingMessage): boolean;
   /** Whether messages can be stored. */
   healthy(): Promise<boolean>;
 }
@@ -23,8 +18,7 @@ interface AppOptions {
 type Env = { Bindings: HttpBindings; Variables: { path: string } };
 
 /** The contact endpoint and the files of the built site. */
-export function createApp(options: AppOptions): Hono<Env> {
-  const { siteDir, addresses, isPreview, endpoint, isSecure, healthy } = options;
+export function createApp({ siteDir, addresses, endpoint, healthy }: AppOptions): Hono<Env> {
   const { base, log } = endpoint;
   const redirects = createRedirects(siteDir, addresses);
   const app = new Hono<Env>();
@@ -32,13 +26,6 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use(async (c, next) => {
     const { incoming } = c.env;
     const { host } = incoming.headersDistinct;
-    const headers = {
-      ...commonHeaders,
-      ...answerHeaders,
-      ...(isSecure(incoming) && secureHeaders),
-      ...(isPreview && previewHeaders),
-    };
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
     if (host && host.length > 1) return c.text("There are two Host headers.", 400);
     if (!host && incoming.httpVersion === "1.1") return c.text("The Host header is missing.", 400);
     const request = requestPath(incoming.url ?? "/");

@@ -1,7 +1,14 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  maxHeaderSize,
+  type RequestListener,
+  type Server,
+} from "node:http";
 import type { Socket } from "node:net";
-import { answerToMalformed } from "./malformed-request.ts";
+import { answerToMalformed, isUnfinished } from "./malformed-request.ts";
+import type { Headers } from "./policy.ts";
 
 /** Connections with slower requests are closed. Otherwise, a few thousand slow requests would exhaust the server. */
 const options = {
@@ -31,6 +38,8 @@ interface Connection {
   unanswered: { incoming: IncomingMessage; handle(): void }[];
   /** The last request. */
   last?: IncomingMessage;
+  /** The first bytes of the request that comes next, as Latin-1. */
+  head: string;
 }
 
 /**
@@ -39,10 +48,12 @@ interface Connection {
  * connections, answers the requests in progress, and closes every connection once it is idle.
  *
  * @param networkOf returns the network whose connections are limited; null for none
+ * @param headersOf returns the headers of every response; the listener may replace them
  */
 export function createHttpServer(
   listener: RequestListener,
   networkOf: (socket: Socket) => string | null = () => null,
+  headersOf: (request: Pick<IncomingMessage, "headers" | "socket">) => Headers = () => ({}),
 ): { server: Server; stop(): Promise<void> } {
   /** The open connections. The one whose last request is the oldest comes first. */
   const open = new Map<Socket, Connection>();
@@ -78,8 +89,10 @@ export function createHttpServer(
     open.delete(socket);
     open.set(socket, connection);
     connection.last = incoming;
+    connection.head = "";
     const handle = () => {
       if (socket.destroyed || socket.writableEnded) return;
+      for (const [name, value] of Object.entries(headersOf(incoming))) outgoing.setHeader(name, value);
       if (!server.listening) outgoing.setHeader("Connection", "close");
       listener(incoming, outgoing);
     };
@@ -99,18 +112,28 @@ export function createHttpServer(
     const own = all.filter(([, connection]) => network !== null && connection.network === network);
     if (own.length >= maxPerNetwork) makeRoom(own);
     else if (all.length >= maxConnections) makeRoom(all);
-    open.set(socket, { network, unanswered: [] });
+    const connection: Connection = { network, unanswered: [], head: "" };
+    open.set(socket, connection);
     socket.once("close", () => open.delete(socket));
+    // Node only reports the packet in which it finds a mistake, and not that the client ends after it.
+    socket.prependListener("data", (bytes: Buffer) => {
+      if (connection.last?.complete === false) return;
+      connection.head = (connection.head + bytes.toString("latin1")).slice(0, maxHeaderSize);
+    });
+    socket.prependListener("end", () => connection.head && refuse(socket));
   });
   server.setTimeout(stalledMs);
-  // A request that can't be parsed is only answered if it is no message: the form's script would treat any response as
-  // success, even Node's 400, 408 or 431. The bytes after an unfinished request may be a part of a message.
-  server.on("clientError", ({ rawPacket }: Error & { rawPacket?: Buffer }, socket: Socket) => {
-    const { unanswered = [], last } = open.get(socket) ?? {};
+  /** Answers a request that can't be parsed. The bytes after an unfinished request may be a part of a message. */
+  const refuse = (socket: Socket) => {
+    const { unanswered = [], last, head = "" } = open.get(socket) ?? {};
     const isNew = unanswered.length === 0 && last?.complete !== false;
-    const answer = rawPacket && isNew ? answerToMalformed(rawPacket) : undefined;
+    const answer = isNew ? answerToMalformed(head, (headers) => headersOf({ headers, socket })) : undefined;
     if (answer !== undefined && socket.writable) socket.end(answer, () => socket.destroy());
-    else socket.destroy();
+    else if (!socket.writableEnded) socket.destroy();
+  };
+  // Node's own answers to messages, such as 400 or 431, would be treated as success.
+  server.on("clientError", ({ rawPacket }: Error & { rawPacket?: Buffer }, socket: Socket) => {
+    if (!(rawPacket && isUnfinished(open.get(socket)?.head ?? ""))) refuse(socket);
   });
 
   return {

@@ -52,30 +52,31 @@ export function policyIn(html: string): string {
   return policy?.replaceAll("&#x27;", "'") ?? nothing;
 }
 
-/** Browser features that no page uses. */
-const features = `
+/** Turns off the browser features that no page uses. */
+const permissions = `
   accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen gamepad
   geolocation gyroscope hid identity-credentials-get idle-detection local-fonts magnetometer microphone
   midi otp-credentials payment picture-in-picture publickey-credentials-create publickey-credentials-get
-  screen-wake-lock serial storage-access usb window-management xr-spatial-tracking`;
+  screen-wake-lock serial storage-access usb window-management xr-spatial-tracking`
+  .trim()
+  .split(/\s+/)
+  .map((feature) => `${feature}=()`)
+  .join(", ");
 
-/** Headers of every response. */
-export const commonHeaders: Headers = {
+/**
+ * Returns the headers of every response.
+ *
+ * @param isSecure whether it is sent over TLS. Browsers then use only TLS for this host, for two years
+ * @param isPreview whether it belongs to a preview, which search engines must not show
+ */
+export const commonHeaders = (isSecure: boolean, isPreview: boolean): Headers => ({
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": features
-    .trim()
-    .split(/\s+/)
-    .map((feature) => `${feature}=()`)
-    .join(", "),
+  "Permissions-Policy": permissions,
   "Cross-Origin-Opener-Policy": "same-origin",
-};
-
-/** Headers of responses over TLS. They make browsers use only TLS for this host, for two years. */
-export const secureHeaders: Headers = { "Strict-Transport-Security": "max-age=63072000" };
-
-/** Headers of every response of a preview, which search engines must not show. */
-export const previewHeaders: Headers = { "X-Robots-Tag": "noindex" };
+  ...(isSecure && { "Strict-Transport-Security": "max-age=63072000" }),
+  ...(isPreview && { "X-Robots-Tag": "noindex" }),
+});
 
 /** Headers of responses other than files. */
 export const answerHeaders: Headers = {

@@ -1,10 +1,11 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createHttpServer } from "../../../src/server/http/http-server.ts";
-import { siteFolder } from "../support/folders.ts";
+import { serverContent, siteFolder } from "../support/folders.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
 import { projectFolder, spawnServer } from "../support/processes.ts";
 import { postMessage, rawExchange, rawPost, runServer } from "../support/running.ts";
@@ -153,29 +154,118 @@ test("Every response has the headers of the policy, whatever is wrong with the r
       }
 });
 
-test("A GET or HEAD request with any byte in its address is answered; a message that can't be parsed never is", async () => {
+/**
+ * Sends a request in two packets, the second one once the server has received the first.
+ *
+ * @param isFirst whether the connection is new; otherwise, another request was answered on it
+ */
+async function exchangeInTwo(port: number, request: Buffer, at: number, isFirst: boolean): Promise<string> {
+  const accepted = new Promise<Socket>((resolve) => {
+    const listener = (message: unknown) => {
+      unsubscribe("net.server.socket", listener);
+      resolve((message as { socket: Socket }).socket);
+    };
+    subscribe("net.server.socket", listener);
+  });
+  const client = connect({ port, host: "localhost", noDelay: true });
+  if (!isFirst) {
+    client.write(page.replace("GET", "HEAD"));
+    await once(client, "data");
+  }
+  const socket = await accepted;
+  client.write(request.subarray(0, at));
+  await once(socket, "data");
+  client.write(request.subarray(at));
+  return (await buffer(client)).toString("latin1");
+}
+
+test("A GET or HEAD request with any byte in its address gets the same answer in one packet and in two", async () => {
   const { port } = await runServer();
-  const rest = "HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
-  const exchange = async (method: string, target: Buffer) =>
-    rawExchange(port, Buffer.concat([Buffer.from(`${method} `), target, Buffer.from(` ${rest}`)]));
+  const rest = " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+  const dateless = (answer: string) => answer.replace(/^date: .*$/im, "");
+  let at = 0;
   for (let byte = 0; byte < 256; byte++)
     for (const place of ["/a", "/?a="])
       for (const method of ["GET", "HEAD"]) {
-        const received = await exchange(method, Buffer.from([...Buffer.from(place), byte, 0x62]));
+        const start = Buffer.from([...Buffer.from(`${method} ${place}`), byte]);
+        const request = Buffer.concat([start, Buffer.from(`b${rest}`)]);
+        const received = await rawExchange(port, request);
         const case_ = `${method} ${place} and byte ${byte}`;
         expect(received, case_).toMatch(/^HTTP\/1\.1 \d{3} .+x-content-type-options: nosniff/is);
+        if ((place === "/a") === (method === "GET")) {
+          at = (at % (request.length - 1)) + 1;
+          const split = await exchangeInTwo(port, request, at, byte % 2 === 0);
+          expect(dateless(split), `${case_}, split at ${at}`).toBe(dateless(received));
+        }
         if (byte < 0x80) continue;
         const hex = byte.toString(16).toUpperCase();
         expect(received, case_).toMatch(/^HTTP\/1\.1 301 /);
         expect(received, case_).toContain(`Location: ${place}%${hex}b\r\n`);
       }
-  expect(await exchange("GET", Buffer.from("//host.example/ñ"))).toMatch(/^HTTP\/1\.1 400 /);
-  expect(await exchange("POST", Buffer.from("/api/messages?ñ"))).toBe("");
+  const answerTo = (start: string) => rawExchange(port, start + rest);
+  expect(await answerTo("GET //host.example/ñ")).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await answerTo(`GET /${"a".repeat(20_000)}`)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await answerTo("PUT /ñ")).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await answerTo("POST /elsewhere?ñ")).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test("A request that its client doesn't finish is answered, unless it may be a message", async () => {
+  const { port } = await runServer();
+  const answerTo = (unfinished: string) => {
+    const client = connect(port, "localhost");
+    client.end(unfinished);
+    return text(client);
+  };
+  for (const unfinished of [
+    "GET /",
+    "GET /ñ",
+    "HEAD / HTTP/1.1\r\nHost: a\r\n",
+    "POST /elsewhere HTTP/1.1\r\n",
+  ])
+    expect(await answerTo(unfinished), unfinished).toMatch(/^HTTP\/1\.1 408 /);
+  for (const unfinished of ["", "P", "POST ", "POST /", "POST /api/messages?ñ HTTP/1.1\r\n", "\x16\x03"])
+    expect(await answerTo(unfinished), unfinished).toBe("");
+});
+
+test("A message that can't be parsed is never answered, in one packet or in two", async () => {
+  const { port } = await runServer();
+  const head = ["Host: localhost", "Expect: 100-continue", "Transfer-Encoding: chunked", "", ""];
+  const request = Buffer.from(["POST /api/messages?ñ HTTP/1.1", ...head].join("\r\n"));
+  expect(await rawExchange(port, request)).toBe("");
+  for (let at = 1; at < request.length; at++)
+    expect(await exchangeInTwo(port, request, at, at % 2 === 0), `split at ${at}`).toBe("");
   // What looks like a request is the body of a message.
   const socket = connect(port, "localhost");
-  const head = ["POST /api/messages HTTP/1.1", "Host: localhost", "Expect: 100-continue"];
-  socket.write([...head, "Transfer-Encoding: chunked", "", ""].join("\r\n"));
+  socket.write(["POST /api/messages HTTP/1.1", ...head].join("\r\n"));
   await once(socket, "data");
-  socket.write(`GET /ñ ${rest}`);
+  socket.write("GET /ñ HTTP/1.1\r\nHost: localhost\r\n\r\n");
   expect(await text(socket)).toBe("");
+});
+
+test("All answers that aren't files have the same security headers, however malformed the request", async () => {
+  const content = { ...serverContent, isPreview: true };
+  const { port } = await runServer({ siteUrl: "https://agency.example", trustedProxies: 1, content });
+  const ofAnswer = new Set(["date", "content-type", "content-length", "connection", "location", "allow"]);
+  for (const scheme of ["https", "http"]) {
+    const rest = `Host: a\r\nX-Forwarded-Proto: ${scheme}\r\nConnection: close\r\n\r\n`;
+    const headersOf = async (line: string) => {
+      const received = await rawExchange(port, `${line}\r\n${rest}`);
+      const [status, ...headers] = (received.split("\r\n\r\n")[0] ?? "").split("\r\n");
+      expect(status, line).toMatch(/ (?:[34]\d\d) /);
+      const sorted = headers
+        .map((header) => header.replace(/^[^:]+/, (name) => name.toLowerCase()))
+        .toSorted();
+      return sorted.filter((header) => !ofAnswer.has(header.split(":")[0] ?? ""));
+    };
+    const usual = await headersOf("PUT / HTTP/1.1");
+    expect(usual).toContain("x-robots-tag: noindex");
+    expect(usual.includes("strict-transport-security: max-age=63072000")).toBe(scheme === "https");
+    for (const line of [
+      "GET /%2f HTTP/1.1",
+      "GET / HTTP/1.1\r\nHost: b",
+      "GET /ñ HTTP/1.1",
+      "GET /\0 HTTP/1.1",
+    ])
+      expect(await headersOf(line), line).toEqual(usual);
+  }
 });

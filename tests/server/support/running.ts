@@ -75,7 +75,6 @@ export function runApp(store: ContactEndpoint["store"]): Promise<number> {
     siteDir: siteFolder(),
     addresses: serverContent,
     endpoint: contactEndpoint(store),
-    isSecure: () => false,
     healthy,
   });
   return listenWith(getRequestListener(app.fetch));
