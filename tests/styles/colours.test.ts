@@ -74,11 +74,11 @@ describe.each(themes.filter(({ theme }) => theme !== "in print"))("a control $th
 describe.each(chartThemes)("a chart $theme", ({ colours }) => {
   const hex = hexIn(colours);
 
-  test.each([...series, "chart-quiet", "accent"])("a mark in --%s is visible on the sky", (mark) => {
+  test.each([...series, "chart-quiet", "accent", "best"])("a mark in --%s is visible on the sky", (mark) => {
     expect(contrast(hex(mark), hex("sky"))).toBeGreaterThanOrEqual(leastOfMark);
   });
 
-  test.each([...series, "accent"])("a figure can be read on a mark in --%s", (mark) => {
+  test.each([...series, "accent", "best"])("a figure can be read on a mark in --%s", (mark) => {
     expect(contrast(hex("sky"), hex(mark))).toBeGreaterThanOrEqual(leastOfText);
   });
 
@@ -95,6 +95,14 @@ describe.each(chartThemes)("a chart $theme", ({ colours }) => {
   });
 
   test.each(Object.entries(eyes))("%s can tell the emphasised mark from the others", (_, see) => {
-    expect(distance(hex("accent"), hex("chart-quiet"), see)).toBeGreaterThanOrEqual(apart);
+    expect(distance(hex("best"), hex("chart-quiet"), see)).toBeGreaterThanOrEqual(apart);
+  });
+
+  test("the best mark is amber or ink: red is for what is bad", () => {
+    const [red, green] = [1, 3].map((at) => Number.parseInt(hex("best").slice(at, at + 2), 16)) as [
+      number,
+      number,
+    ];
+    expect(green / red).toBeGreaterThan(0.65);
   });
 });
