@@ -3,37 +3,42 @@ import styles from "../charts/Chart.module.css";
 import { ChartDrawing } from "../charts/ChartDrawing.tsx";
 import "../charts/ChartReader.module.css";
 import { ValueTable } from "../charts/ValueTable.tsx";
+import { classNames } from "../class-names.ts";
 import type { ChartType, CompiledBlock } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import { Section } from "../ui/Section.tsx";
 
+const layouts = ["full", "wide", "narrow"] as const;
+
 /**
- * A chart of any type: heading, the drawing in both layouts, summary, value table and source. The drawing is hidden from
+ * A chart of any type: heading, the drawing in its layouts, summary, value table and source. The drawing is hidden from
  * screen readers, which read the summary and the table, until the chart reader makes it a widget.
  */
 export function Chart({ block }: { block: CompiledBlock<ChartType> }) {
   const { ui } = useShell();
   const keysId = useId();
   return (
-    <Section block={block} beside landmark={false}>
-      <figure className={styles.figure}>
-        <div className={styles.drawing} data-chart={keysId}>
-          {(["wide", "narrow"] as const).map((layout) => (
-            <ChartDrawing
-              key={layout}
-              geometry={block.drawing[layout]}
-              className={`${styles.svg} ${styles[layout]}`}
-            />
-          ))}
+    <Section block={block} landmark={false}>
+      <figure className={classNames(styles.figure, block.drawing.full && styles.spanning)}>
+        <div className={styles.parts}>
+          <div className={styles.drawing} data-chart={keysId}>
+            {layouts.map((layout) => {
+              const geometry = block.drawing[layout];
+              const className = `${styles.svg} ${styles[layout]}`;
+              return geometry && <ChartDrawing key={layout} geometry={geometry} className={className} />;
+            })}
+          </div>
+          <p id={keysId} className={styles.keys}>
+            {ui.chartKeys}
+          </p>
+          <div className={styles.texts}>
+            <p className={styles.summary}>
+              <span>{block.summary}</span> <small className="small-print">{block.origin}</small>
+            </p>
+            {block.type === "funnel" && <p className="small-print">{ui.keptOfPrevious}</p>}
+            <ValueTable label={ui.showNumbers} table={block.table} />
+          </div>
         </div>
-        <p id={keysId} className={styles.keys}>
-          {ui.chartKeys}
-        </p>
-        <p className={styles.summary}>
-          <span>{block.summary}</span> <small className="small-print">{block.origin}</small>
-        </p>
-        <ValueTable label={ui.showNumbers} table={block.table} />
-        {block.type === "funnel" && <p className={`small-print ${styles.note}`}>{ui.keptOfPrevious}</p>}
       </figure>
     </Section>
   );

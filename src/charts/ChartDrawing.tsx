@@ -73,6 +73,7 @@ function Shape({ mark: { look, shape, datum, weight } }: { mark: Mark }) {
         transform={shape.origin && `translate(${shape.origin.x} ${shape.origin.y})`}
         pathLength={look === "line" ? 1 : undefined}
         strokeWidth={weight}
+        data-pointer={look === "alidade" ? "" : undefined}
         {...data}
       />
     );

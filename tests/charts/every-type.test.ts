@@ -80,6 +80,8 @@ const gridLines = (ticks: { value: number; y1: number }[]): Reach[] =>
 /** A generator of any block of a chart type that its schema and the checks allow. */
 interface Case<Input> {
   input: fc.Arbitrary<Input>;
+  /** The layouts of the type, if not those of all types. */
+  layouts?: Layout[];
   /** Returns the values and coordinates of the marks on each scale. */
   scales: (geometry: ChartGeometry, layout: Layout, input: Input) => Reach[][];
 }
@@ -90,7 +92,7 @@ const caseOf = <T extends ChartType, Input extends Partial<Resolved<T>>>(type: T
     fc.assert(
       fc.property(
         given.input,
-        fc.constantFrom(...layouts),
+        fc.constantFrom(...(given.layouts ?? layouts)),
         fc.constantFrom(...formats),
         (input, layout, format) => {
           const geometry = draw<T>({ ...input, type }, layout, format);
@@ -134,6 +136,13 @@ const cases = {
   }),
   "line chart": caseOf("line-chart", {
     input: count.chain((n) => fc.record({ labels: some(name, n), values: some(amount, n), unit })),
+    scales: (geometry) => [[...raised(starsOf(geometry)), ...gridLines(geometry.ticks)]],
+  }),
+  "line chart on an instrument": caseOf("line-chart", {
+    input: count.chain((n) =>
+      fc.record({ labels: some(name, n), values: some(amount, n), unit, span: fc.constant("full" as const) }),
+    ),
+    layouts: ["full", ...layouts],
     scales: (geometry) => [[...raised(starsOf(geometry)), ...gridLines(geometry.ticks)]],
   }),
   "columns in groups": columnsIn("grouped", amount),
@@ -286,14 +295,16 @@ describe("no label is on a line", () => {
     }),
   );
 
-  test.each(["line chart", "columns against a line"] as const)("on the line between two stars: %s", (type) =>
-    cases[type].holds((geometry) => {
-      const stars = starsOf(geometry);
-      // The last value has a caption even where there is no space for it.
-      const captions = geometry.labels.filter(({ look }) => look === "quiet").map(captionExtent);
-      for (const [at, to] of stars.slice(1).entries())
-        expect(captions.filter((box) => crosses(box, stars[at] ?? to, to))).toEqual([]);
-    }),
+  test.each(["line chart", "line chart on an instrument", "columns against a line"] as const)(
+    "on the line between two stars: %s",
+    (type) =>
+      cases[type].holds((geometry) => {
+        const stars = starsOf(geometry);
+        // The last value has a caption even where there is no space for it.
+        const captions = geometry.labels.filter(({ look }) => look === "quiet").map(captionExtent);
+        for (const [at, to] of stars.slice(1).entries())
+          expect(captions.filter((box) => crosses(box, stars[at] ?? to, to))).toEqual([]);
+      }),
   );
 });
 

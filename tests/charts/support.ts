@@ -104,8 +104,8 @@ export function faults(drawing: Drawing): string[] {
   return found;
 }
 
-/** The narrowest container of each layout: 40 rem, and a screen of 320 px without the page's margins. */
-const leastWidthPx: Record<Layout, number> = { wide: 640, narrow: 288 };
+/** The narrowest container of each layout: 64 and 40 rem, and a screen of 320 px without the page's margins. */
+const leastWidthPx: Record<Layout, number> = { full: 1024, wide: 640, narrow: 288 };
 
 /** Reports texts that are smaller than 12 px in the narrowest container of their layout. */
 export const smallTexts = ({ labels, width }: Drawing, layout: Layout): string[] =>

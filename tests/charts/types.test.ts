@@ -213,8 +213,15 @@ describe.each(layouts)("a line, %s", (layout) => {
     expect(pathOf(lay(Array.from({ length: 24 }, (_, at) => 10 + at)), "stem")).toBeUndefined();
   });
 
-  test("if values hardly differ, the scale doesn't start at zero, and stars have no stems", () => {
+  test("the last star is bad if its value is below zero", () => {
+    expect(valuesOf(lay([14, 3, -3]), "badStar")).toEqual([-3]);
+    expect(valuesOf(lay([14, -3, 3]), "badStar", "emphasisedStar")).toEqual([3]);
+  });
+
+  test("if values hardly differ, the scale doesn't start at zero, which one zigzag at the axis says, and stars have no stems", () => {
     const chart = lay([1000, 1010, 1005]);
+    expect(pathOf(chart, "stroke")?.match(/l/g)).toHaveLength(3);
+    expect(pathOf(lay([0, 1010, 1005]), "stroke")).toBeUndefined();
     expect(chart.ticks[0]?.value).toBeGreaterThan(900);
     expect(pathOf(chart, "stem")).toBeUndefined();
   });

@@ -52,7 +52,11 @@ export function compileChart<T extends ChartType>(
   const data = chartData(table, context);
   const drawIn = (layout: Layout) => charts[block.type as T].draw(data, layout, block);
   return {
-    drawing: { wide: drawIn("wide"), narrow: drawIn("narrow") },
+    drawing: {
+      wide: drawIn("wide"),
+      narrow: drawIn("narrow"),
+      ...("span" in block && block.span && { full: drawIn("full") }),
+    },
     summary: summaryOf(block, summary, context),
     table: valueTable(table, data),
     origin: originOf(block.source, context),

@@ -20,6 +20,10 @@ export const chartOf = (target: EventTarget | null) =>
 export const drawingOf = (chart: HTMLElement) =>
   [...chart.querySelectorAll("svg")].find((svg) => svg.getClientRects().length > 0);
 
+/** Returns the pointer of the visible layout, if the chart is an instrument. */
+export const pointerOf = (chart: HTMLElement) =>
+  drawingOf(chart)?.querySelector<SVGGraphicsElement>("[data-pointer]");
+
 /** Returns the row of a mark in the value table and, if it has one, its cell. */
 const tableIndexesOf = (mark: SVGElement) => (mark.dataset.at ?? "").split(" ").map(Number);
 
@@ -31,7 +35,7 @@ export const marksOf = (chart: HTMLElement): ScreenMark[] =>
 
 const textOf = (element: Element | undefined) => element?.textContent?.trim() ?? "";
 
-const tableOf = (chart: HTMLElement) => chart.parentElement?.querySelector("table");
+const tableOf = (chart: HTMLElement) => chart.closest("figure")?.querySelector("table");
 
 /** Names what a chart shows: the headings of its value table, or its first row if it has none. */
 export function nameOf(chart: HTMLElement): string {

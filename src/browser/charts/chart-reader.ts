@@ -1,4 +1,12 @@
-import { chartOf, marksOf, nameOf, type ScreenMark, type Words, wordsOf } from "./chart-on-screen.ts";
+import {
+  chartOf,
+  marksOf,
+  nameOf,
+  pointerOf,
+  type ScreenMark,
+  type Words,
+  wordsOf,
+} from "./chart-on-screen.ts";
 import { endEntrance, watchEntrances } from "./entrance.ts";
 import { nearestMark, type PlacedMark, type Point, walk, walkKeys } from "./placed-marks.ts";
 import { createReadout } from "./readout.ts";
@@ -63,8 +71,12 @@ export function readCharts(charts: HTMLElement[], signal: AbortSignal) {
 
   function point(event: PointerEvent) {
     const moved = event.movementX !== 0 || event.movementY !== 0;
-    if (event.pointerType === "touch" || !moved || (reading && readout.holds(event))) return;
     const chart = chartOf(event.target);
+    if (event.pointerType === "touch") {
+      if (chart && pointerOf(chart)) readNearest(chart, "finger", event);
+      return;
+    }
+    if (!moved || (reading && readout.holds(event))) return;
     if (chart) readNearest(chart, "pointer", event);
     else if (reading?.means === "pointer") close();
   }

@@ -1,5 +1,12 @@
 import styles from "../../charts/ChartReader.module.css";
-import { drawingOf, marksOf, type ScreenMark, visiblePage, type Words } from "./chart-on-screen.ts";
+import {
+  drawingOf,
+  marksOf,
+  pointerOf,
+  type ScreenMark,
+  visiblePage,
+  type Words,
+} from "./chart-on-screen.ts";
 import { type Edges, middleOf, type Point } from "./placed-marks.ts";
 
 const gapPx = 12;
@@ -73,6 +80,16 @@ function cornersAround(mark: Edges, origin: Point): string {
   ].join("");
 }
 
+/** Moves the pointer of an instrument, which rests at the last mark, to a mark. It stays there. */
+function turnPointer(chart: HTMLElement, { box }: ScreenMark) {
+  const drawing = drawingOf(chart);
+  const last = marksOf(chart).at(-1);
+  const pointer = pointerOf(chart);
+  if (!drawing || !last || !pointer) return;
+  const unitPx = drawing.clientWidth / drawing.viewBox.baseVal.width;
+  pointer.style.translate = `${(middleOf(box, "x") - middleOf(last.box, "x")) / unitPx}px`;
+}
+
 const create = (tag: string, className: string | undefined, text = "") => {
   const element = document.createElement(tag);
   element.className = className ?? "";
@@ -103,6 +120,7 @@ export function createReadout() {
       const { x, y } = placeBeside(chart, mark, label, pointer);
       label.style.translate = `${x - origin.x}px ${y - origin.y}px`;
       corners.setAttribute("d", cornersAround(mark.box, origin));
+      turnPointer(chart, mark);
     },
     /** Whether a point is on the label. */
     holds({ x, y }: Point): boolean {

@@ -1,9 +1,12 @@
 /** The types that all charts share. A chart type is a function from a `ChartData` to a `ChartGeometry`. */
 
-/** A chart has two layouts: one for a container about 720 px wide, one for a container about 320 px wide. */
-export type Layout = "wide" | "narrow";
+/**
+ * A chart has two layouts: one for a container about 720 px wide, one for a container about 320 px wide. A chart that
+ * spans the screen has a third.
+ */
+export type Layout = "wide" | "narrow" | "full";
 
-export const viewWidth: Record<Layout, number> = { wide: 720, narrow: 320 };
+export const viewWidth: Record<Layout, number> = { wide: 720, narrow: 320, full: 1200 };
 
 /** The size of a view box, whose origin is (0, 0). */
 export interface Box {
@@ -39,7 +42,9 @@ export type MarkLook =
   | "cell"
   | "emphasisedCell"
   | "wholeCell"
-  | "backColumn"
+  | "badStar"
+  | "etched"
+  | "alidade"
   | "track"
   | "stroke"
   | "strongStroke"
@@ -88,8 +93,8 @@ export interface ChartGeometry extends Box {
   labels: Label[];
 }
 
-/** Both layouts of a chart. A container query shows the one that fits. */
-export type Layouts<Geometry> = Record<Layout, Geometry>;
+/** The layouts of a chart. A container query shows the one that fits. */
+export type Layouts<Geometry> = Record<Exclude<Layout, "full">, Geometry> & { full?: Geometry };
 
 /** Formats numbers of one unit in one language, with the same digits. */
 export interface Writer {

@@ -10,11 +10,11 @@ interface Series {
 
 const marks = (
   { values, emphasised, cell }: Series,
-  [look, emphasisedLook]: [MarkLook, MarkLook],
+  lookOf: (value: number, isEmphasised: boolean) => MarkLook,
   shape: (value: number, at: number) => Mark["shape"],
 ): Mark[] =>
   values.map((value, at) => ({
-    look: at === emphasised ? emphasisedLook : look,
+    look: lookOf(value, at === emphasised),
     shape: shape(value, at),
     datum: { value, at: cell === undefined ? `${at}` : `${at} ${cell}` },
   }));
@@ -24,11 +24,15 @@ export const bars = (
   series: Series,
   shape: (value: number, at: number) => Rect,
   look: MarkLook = "bar",
-): Mark[] => marks(series, [look, "emphasised"], shape);
+): Mark[] => marks(series, (_, isEmphasised) => (isEmphasised ? "emphasised" : look), shape);
 
-/** Draws each value as a star. */
+/** Draws each value as a star. An emphasised value below zero is bad: what is missing. */
 export const stars = (series: Series, place: (value: number, at: number) => Place): Mark[] =>
-  marks(series, ["star", "emphasisedStar"], place);
+  marks(
+    series,
+    (value, isEmphasised) => (isEmphasised ? (value < 0 ? "badStar" : "emphasisedStar") : "star"),
+    place,
+  );
 
 /** Draws straight lines through places, like those of a constellation. */
 export const lineThrough = (places: Place[]): Mark => ({

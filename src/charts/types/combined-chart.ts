@@ -44,7 +44,7 @@ const scaleOf = (ticks: number[], [bottom, top]: readonly [number, number]) =>
     .range([bottom, top]);
 
 /** The bottom and the top of the two plots. */
-const panes = { columns: [188, 48], line: [396, 256] } as const;
+const panes = { columns: [168, 48], line: [356, 236] } as const;
 
 /** Draws columns and, below them, a line, each from zero in a plot of its own. The last value of the line is emphasised. */
 export function draw(
@@ -75,11 +75,9 @@ export function draw(
     ...{ left, right: width, bottom },
   });
   const columnTexts = fitValues(columns.values, columns.write, step - 6);
-  const isInside = allFit(columnTexts, columnWidth - 6);
-  const columnCaptions = columns.values.flatMap((value, at) => {
-    const y = yColumn(value) + (isInside && yColumn(0) - yColumn(value) >= 30 ? 22 : -8);
-    return fitBetween(plainLabel(columnTexts[at] ?? "", center(at), y), left, width);
-  });
+  const columnCaptions = columns.values.flatMap((value, at) =>
+    fitBetween(plainLabel(columnTexts[at] ?? "", center(at), yColumn(value) - 8), left, width),
+  );
 
   const names = namesUnder(labels, center, step, { y: bottom + 22, right: width });
   const nameRoom = width - 40;
@@ -90,11 +88,9 @@ export function draw(
     height: bottom + 10 + names.lines * lineHeight,
     ticks: [...columnAxis.ticks, ...lineAxis.ticks],
     marks: [
-      { look: "backColumn", shape: { x: 0, y: 2, width: 14, height: 14 } },
-      ...bars(
-        { values: columns.values, cell: 0 },
-        (value, at) => columnRect(yColumn, center(at), columnWidth, [0, value]),
-        "backColumn",
+      { look: "bar", shape: { x: 0, y: 2, width: 14, height: 14 } },
+      ...bars({ values: columns.values, cell: 0 }, (value, at) =>
+        columnRect(yColumn, center(at), columnWidth, [0, value]),
       ),
       { look: "line", shape: { d: `M0 ${nameY - 5}h22` } },
       lineThrough(points),

@@ -42,10 +42,11 @@ export function table<Text>({ one, all }: Reader<Text>): ChartTable<Text> {
 
 const quarter = Math.PI / 2;
 
-const dials: Record<Layout, { radius: number; thickness: number; top: number; readout: number }> = {
-  wide: { radius: 280, thickness: 12, top: 48, readout: 84 },
-  narrow: { radius: 150, thickness: 9, top: 14, readout: 40 },
-};
+const dials: Record<"wide" | "narrow", { radius: number; thickness: number; top: number; readout: number }> =
+  {
+    wide: { radius: 280, thickness: 12, top: 48, readout: 84 },
+    narrow: { radius: 150, thickness: 9, top: 14, readout: 40 },
+  };
 
 /**
  * Lengths along a radius, from the band inwards: the distance of the strokes, the lengths of strokes at steps and at
@@ -81,7 +82,7 @@ export function draw(
   { label, value, min, max, target }: Gauge,
 ): ChartGeometry {
   const width = viewWidth[layout];
-  const { radius, thickness, readout, ...dial } = dials[layout];
+  const { radius, thickness, readout, ...dial } = dials[layout === "narrow" ? "narrow" : "wide"];
   const inner = radius - thickness;
   const edge = inner - strokes.gap;
   const angleOf = scaleLinear().domain([min, max]).range([-quarter, quarter]);

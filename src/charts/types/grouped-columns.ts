@@ -235,8 +235,8 @@ function stackRows(data: ChartData, legendHeight: number): ChartGeometry {
 }
 
 const plotFunctions = {
-  grouped: { wide: groupColumns, narrow: groupRows },
-  stacked: { wide: stackColumns, narrow: stackRows },
+  grouped: { columns: groupColumns, rows: groupRows },
+  stacked: { columns: stackColumns, rows: stackRows },
 };
 
 /** Draws several series side by side or stacked: as columns in the wide layout, as rows in the narrow one. */
@@ -246,6 +246,6 @@ export function draw(
   block: { layout: "grouped" | "stacked" },
 ): ChartGeometry {
   const { marks, labels, height } = drawLegend(data.series, viewWidth[layout]);
-  const plot = plotFunctions[block.layout][layout](data, height);
+  const plot = plotFunctions[block.layout][layout === "narrow" ? "rows" : "columns"](data, height);
   return { ...plot, marks: [...marks, ...plot.marks], labels: [...labels, ...plot.labels] };
 }

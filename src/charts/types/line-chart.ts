@@ -14,6 +14,7 @@ import {
   roundPlace,
   viewWidth,
 } from "../grammar/geometry.ts";
+import { axisBreak, drawInstrument } from "../grammar/instrument.ts";
 import { namesUnder } from "../grammar/labels.ts";
 import { lineThrough, stars } from "../grammar/marks.ts";
 import { pointCaptions } from "../grammar/point-captions.ts";
@@ -23,7 +24,15 @@ import { lineHeight, widest } from "../grammar/text.ts";
 export const table = singleMeasureTable("labels.*", "values.*");
 
 const top = 40;
-const plots = { wide: { height: 260, ticks: 4 }, narrow: { height: 200, ticks: 2 } };
+const plots = {
+  wide: { height: 220, ticks: 4 },
+  narrow: { height: 200, ticks: 2 },
+  full: { height: 420, ticks: 4 },
+};
+/** The distance between the edges of a full layout, which are those of the screen, and its first and last point. */
+const screenMargin = 100;
+/** The distance between the numbers of its axis and its first point. */
+const axisRoom = 28;
 
 /**
  * Returns the scale's domain. It includes zero, unless the line would then take less than half of the plot's height. In
@@ -39,11 +48,11 @@ function domainOf(values: number[]): [number, number] {
   return furthest < leastSpan ? [0, 1] : [Math.min(0, least), Math.max(0, greatest)];
 }
 
-/** Draws a zigzag line, which marks an edge where the axis doesn't reach zero. */
-const breakLine = (left: number, right: number, y: number): Mark => {
-  const breaks = "h30l3 -5l6 10l3 -5".repeat(Math.floor((right - left) / 42));
-  return { look: "stroke", shape: { d: `M${pathPoint({ x: left, y })}${breaks}H${right}` } };
-};
+/** Draws the edge of a plot whose axis doesn't reach zero. A zigzag beside the axis says so. */
+const breakLine = (left: number, right: number, y: number): Mark => ({
+  look: "stroke",
+  shape: { d: `M${pathPoint({ x: left, y })}${axisBreak}H${right}` },
+});
 
 /** The minimum distance between stems. Closer stems would look like hatching. */
 const leastStemStep = 44;
@@ -67,30 +76,36 @@ function stemsTo(places: Place[], zero: number, captions: Label[]): string {
 const leastStar = 2;
 const mostStar = 4.5;
 
-/** Draws one series as a line between stars. Greater values have larger stars, and the last value is emphasised. */
+/**
+ * Draws one series as a line between stars. Greater values have larger stars, and the last value is emphasised. A line
+ * that may span the screen is on an instrument.
+ */
 export function draw(
   { names: labels, series: [{ values, write }] }: ChartData,
   layout: Layout,
+  { span }: { span?: "full" | undefined } = {},
 ): ChartGeometry {
   const width = viewWidth[layout];
   const bottom = top + plots[layout].height;
   const last = values.length - 1;
   const y = scaleLinear().domain(domainOf(values)).nice(4).range([bottom, top]);
   const ticks = y.ticks(plots[layout].ticks);
-  const left = axisWidth(ticks, write, layout);
+  const isFull = layout === "full";
+  const room = axisWidth(ticks, write, layout);
+  const left = isFull ? screenMargin - axisRoom : room;
 
   const ends = [labels.at(0) ?? "", labels.at(-1) ?? "", write.plain(values.at(0) ?? 0)];
-  const side = Math.min(60, Math.max(14, widest(ends) / 2));
+  const side = isFull ? screenMargin : Math.min(60, Math.max(14, widest(ends) / 2));
   const x = scaleLinear()
     .domain([0, Math.max(1, last)])
-    .range([left + Math.min(side, 30), width - side]);
+    .range([isFull ? side : left + Math.min(side, 30), width - side]);
   const center = (at: number) => (last === 0 ? (left + width) / 2 : x(at));
   const places = values.map((value, at) => roundPlace({ x: center(at), y: y(value) }));
   const step = last === 0 ? width - left : x(1) - x(0);
 
   const [least = 0, greatest = 0] = y.domain();
-  const hasStems = least <= 0 && greatest >= 0 && step >= leastStemStep;
-  const grid = drawAxis(ticks, y, write, { left, right: width });
+  const hasStems = !span && least <= 0 && greatest >= 0 && step >= leastStemStep;
+  const grid = drawAxis(ticks, y, write, { left, right: width, room: room > left ? 0 : room });
   const order = [last, indexOfGreatest(values), values.lastIndexOf(Math.min(...values)), 0];
   const captions = pointCaptions({
     order,
@@ -110,10 +125,19 @@ export function draw(
   return {
     width,
     height: bottom + 16 + names.lines * lineHeight,
-    ticks: grid.ticks,
+    ticks: isFull ? grid.ticks.map((tick) => ({ ...tick, x1: 0 })) : grid.ticks,
     marks: [
+      ...(span
+        ? drawInstrument(places, { left: isFull ? 0 : left, right: width, top, bottom, isBroken: least > 0 })
+        : []),
       ...(hasStems ? [{ look: "stem", shape: { d: stemsTo(places, round(y(0)), captions) } } as const] : []),
-      ...(least > 0 ? [breakLine(left, width, bottom)] : greatest < 0 ? [breakLine(left, width, top)] : []),
+      ...(span
+        ? []
+        : least > 0
+          ? [breakLine(left, width, bottom)]
+          : greatest < 0
+            ? [breakLine(left, width, top)]
+            : []),
       lineThrough(places),
       ...stars({ values, emphasised: last }, (_, at) => places[at] as Place).map((star, at) => ({
         ...star,

@@ -13,7 +13,7 @@ import {
 import { typePath } from "../support/pages/links.ts";
 import { defaultLanguage, expectPage, open, pageOf, pathOf, shellOf } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
-import { smallest } from "../support/visit.ts";
+import { narrow, smallest } from "../support/visit.ts";
 
 /** Opens a page and returns its charts once the chart reader is loaded. */
 async function openCharts(page: Page, id: string) {
@@ -186,6 +186,50 @@ test.describe("On a small screen", () => {
       await expect(readoutIn(chart)).toHaveCount(0);
     });
   });
+});
+
+test("The pointer of an instrument follows the keys and a finger that is dragged sideways, and stays where it was left", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: narrow, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  const [chart] = await openCharts(page, "business-analytics");
+  const pointer = chart.locator("svg:visible [data-pointer]");
+  const middleAt = async (locator: Locator) => {
+    const { x, right } = await boxOf(locator);
+    return (x + right) / 2;
+  };
+  const expectAt = async (at: string) =>
+    expect(Math.abs((await middleAt(pointer)) - (await middleAt(markIn(chart, at))))).toBeLessThan(1.5);
+  await expectAt("11");
+
+  await test.step("keys", async () => {
+    await chart.focus();
+    await page.keyboard.press("Home");
+    await expectAt("0");
+    await page.keyboard.press("Escape");
+    await expectAt("0");
+  });
+
+  await test.step("a finger", async () => {
+    await chart.evaluate((drawing) => drawing.scrollIntoView({ block: "center" }));
+    await restsStill(page);
+    const from = await boxOf(markIn(chart, "2"));
+    const to = await boxOf(markIn(chart, "8"));
+    const finger = await context.newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+      finger.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: from.y + 20 }],
+      });
+    await touch("touchStart", from.x);
+    for (let step = 1; step <= 8; step++) await touch("touchMove", from.x + ((to.x - from.x) * step) / 8);
+    await expect.poll(() => wordsIn(chart)).toEqual(rowOf("business-analytics", 8));
+    await expectAt("8");
+    await touch("touchEnd");
+    await expectAt("8");
+  });
+  await context.close();
 });
 
 /** Records, from the next load on, which parts of a chart are animated when it enters the viewport. */

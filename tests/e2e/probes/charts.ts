@@ -2,16 +2,16 @@ import { expect } from "@playwright/test";
 import { openNumbers } from "../support/numbers.ts";
 import { chartIn, chartsOf, statusOf, walkAll, wordsIn } from "../support/pages/charts.ts";
 import { pageOf } from "../support/pages/site.ts";
-import { type PageProbe, type Probe, wide } from "../support/visit.ts";
+import type { PageProbe, Probe } from "../support/visit.ts";
 
 export const everyChartDrawsItsValuesAndHasItsSummaryAndOrigin: Probe = async ({ page, id, language }) => {
-  const units = page.viewportSize()?.width === wide.width ? 720 : 320;
   const captions = pageOf(id, language).blocks.flatMap((block) =>
     "summary" in block ? [{ heading: block.heading, texts: [block.summary, block.origin] }] : [],
   );
   const drawn = await page.locator("section:has(figure)").evaluateAll((sections) =>
     sections.map((section) => ({
       heading: section.querySelector("h2")?.textContent,
+      width: section.querySelector("figure")?.clientWidth ?? 0,
       texts: [...section.querySelectorAll("figure *")].map(({ textContent }) => textContent.trim()),
       drawings: [...section.querySelectorAll<SVGSVGElement>("figure [data-chart] > svg")]
         .filter((svg) => svg.checkVisibility())
@@ -24,9 +24,11 @@ export const everyChartDrawsItsValuesAndHasItsSummaryAndOrigin: Probe = async ({
     })),
   );
   const sorted = (numbers: number[]) => numbers.toSorted((one, other) => one - other);
-  return chartsOf(id, language).flatMap(({ heading, values }) => {
+  return chartsOf(id, language).flatMap(({ heading, values, spans }) => {
     const [chart, ...others] = drawn.filter((section) => section.heading === heading);
     const [drawing, ...more] = chart?.drawings ?? [];
+    const width = chart?.width ?? 0;
+    const units = spans && width >= 1024 ? 1200 : width >= 640 ? 720 : 320;
     const texts = captions.find((caption) => caption.heading === heading)?.texts ?? [];
     return [
       ...(drawing && others.length + more.length === 0 ? [] : ["is not drawn once"]),

@@ -36,6 +36,8 @@ export const chartsOf = (id: string, language: string) =>
       return {
         type: block.type,
         heading: block.heading[language] ?? "",
+        /** Whether its drawing spans a wide screen. */
+        spans: "span" in block,
         values: values.map(({ value }) => value),
         sayings: values.map(
           ({ of, value }) => `${of.map((text) => text[language]).join(", ")}: ${written(value, language)}`,
