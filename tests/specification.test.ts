@@ -106,6 +106,28 @@ describe("the analytics page", () => {
     );
   });
 
+  test("shows each of the five metrics once, with its change from the previous month", () => {
+    const metrics = blocksOf("business-analytics").filter((block) => block.type === "metrics");
+    const labels = metrics.flatMap(({ items }) => items.map(({ label }) => english(label)));
+    for (const metric of [/Monthly revenue/, /\[\[CAC\]\]/, /\[\[LTV\]\]/, /\[\[ROAS\]\]/, /Close rate/])
+      expect(labels.filter((label) => metric.test(label))).toHaveLength(1);
+    expect(labels).toHaveLength(5);
+    expect(metrics.map(({ comparison }) => english(comparison))).toEqual(
+      metrics.map(() => "vs. the previous month"),
+    );
+  });
+
+  test("has at most four sections with charts, each headed by a question", () => {
+    const leads = blocksOf("business-analytics").filter(
+      (block) => !("continued" in block && block.continued) && !("beside" in block && block.beside),
+    );
+    const sections = leads.filter(
+      (block) => "source" in block || block.type === "metrics" || "summary" in block,
+    );
+    expect(sections.length).toBeLessThanOrEqual(4);
+    for (const section of sections) expect("heading" in section && english(section.heading)).toMatch(/\?$/);
+  });
+
   test("compares ROI with CAC over six months, and new with recurring customers by four channels", () => {
     const combined = blockOf("business-analytics", "combined-chart");
     expect([combined?.columns.values.length, combined?.line.values.length]).toEqual([6, 6]);

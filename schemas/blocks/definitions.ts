@@ -1,9 +1,10 @@
 import type { z } from "zod";
-import { block, section } from "../fields/block-fields.ts";
+import { block, continued, section } from "../fields/block-fields.ts";
 import { list, termRef } from "../fields/fields.ts";
 
 export const schema = block("definitions", "Terms from the glossary with their full names and definitions.", {
   ...section,
+  continued,
   terms: list("The terms to show, in order, spelled as in content/glossary.json.", [1], termRef),
 });
 

@@ -143,6 +143,10 @@ export const continued = flag(
 /** The fields of a block that shows figures. */
 export const figures = {
   ...section,
+  continued,
+  beside: flag(
+    "Like `continued`, but beside the block above it on wide screens. Of the two, the chart that is above is the larger one.",
+  ),
   source: text(80)
     .meta({
       description:

@@ -5,14 +5,14 @@ import styles from "./Definitions.module.css";
 /** Terms, each with its full name and its definition. */
 export function Definitions({ block }: { block: CompiledBlock<"definitions"> }) {
   return (
-    <Section block={block} className="container">
-      <dl>
+    <Section block={block}>
+      <dl className={styles.entries}>
         {block.terms.map(({ term, name, definition }) => (
           <div key={term} className={styles.entry}>
             <dt className={styles.term}>
               <dfn className={styles.short}>{term}</dfn> <span className={`caps ${styles.name}`}>{name}</span>
             </dt>
-            <dd className={styles.definition}>{definition}</dd>
+            <dd className="small-print">{definition}</dd>
           </div>
         ))}
       </dl>

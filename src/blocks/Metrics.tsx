@@ -22,36 +22,38 @@ const toneOf = ({ direction, good }: Change) =>
 export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
   const { ui } = useShell();
   return (
-    <Section block={block} className="container">
-      <dl className={styles.items}>
-        {block.changes.map((change, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: metrics have no id and are never reordered
-          <div key={at} className={classNames(styles.item, toneOf(change))}>
-            <dt className={styles.label}>
-              <RichText inlines={block.items[at]?.label ?? []} />
-            </dt>
-            <dd className={styles.value}>
-              <FigureText text={change.value} />
-            </dd>
-            <dd className={styles.change}>
-              <svg className={styles.mark} viewBox="0 0 16 16" aria-hidden="true">
-                <circle cx="8" cy="8" r="7.25" />
-                <path d={arrows[change.direction]} />
-              </svg>
-              <span className="visually-hidden">{ui[change.direction]} </span>
-              <span>
-                <span aria-hidden="true">{change.sign}</span>
-                {change.text}
-              </span>
-            </dd>
-            <dd className={`small-print ${styles.way}`}>
-              <ChangeScale percent={change.position} />
-              {block.comparison} <span className={styles.before}>{change.previous}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className={`small-print ${styles.source}`}>{block.origin}</p>
+    <Section block={block}>
+      <div className="container">
+        <dl className={styles.items}>
+          {block.changes.map((change, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: metrics have no id and are never reordered
+            <div key={at} className={classNames(styles.item, toneOf(change))}>
+              <dt className={styles.label}>
+                <RichText inlines={block.items[at]?.label ?? []} />
+              </dt>
+              <dd className={styles.value}>
+                <FigureText text={change.value} />
+              </dd>
+              <dd className={styles.change}>
+                <svg className={styles.mark} viewBox="0 0 16 16" aria-hidden="true">
+                  <circle cx="8" cy="8" r="7.25" />
+                  <path d={arrows[change.direction]} />
+                </svg>
+                <span className="visually-hidden">{ui[change.direction]} </span>
+                <span>
+                  <span aria-hidden="true">{change.sign}</span>
+                  {change.text}
+                </span>
+              </dd>
+              <dd className={`small-print ${styles.way}`}>
+                <ChangeScale percent={change.position} />
+                {block.comparison} <span className={styles.before}>{change.previous}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className={`small-print ${styles.source}`}>{block.origin}</p>
+      </div>
     </Section>
   );
 }

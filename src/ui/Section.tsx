@@ -11,8 +11,9 @@ interface SectionProps {
     heading: string;
     /** One or two sentences under the heading. */
     intro?: Inline[] | undefined;
-    /** Whether it is a part of the section above it, so that its heading is small. */
+    /** Whether it is a part of the section above it, so that its heading is small. So is what is beside it. */
     continued?: boolean | undefined;
+    beside?: boolean | undefined;
     /** `statement` if the heading is a few words in very large type. */
     size?: "statement" | undefined;
   };
@@ -43,7 +44,7 @@ export function Section({
       aria-labelledby={landmark ? id : undefined}
       className={classNames(
         block.size ? styles[block.size] : beside && styles.beside,
-        block.continued && styles.continued,
+        (block.continued || block.beside) && styles.continued,
         className,
       )}
     >
