@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import { block, heading } from "../fields/block-fields.ts";
+import { block, section } from "../fields/block-fields.ts";
 import { factRef, objectList, richText, text } from "../fields/fields.ts";
 
 export const schema = block("kpis", "Cards that each show one fact, with its figure in large type.", {
-  heading,
+  ...section,
   items: objectList("The cards: ideally three or four.", [1], {
     fact: factRef.describe("The fact whose figure is shown, by its name in content/facts.json."),
     label: text(36).describe("What the figure measures, shown above it."),
-    note: richText(130).describe("One sentence that explains the figure, shown below it."),
+    note: richText(70).describe("One short line that explains the figure, shown below it."),
   }),
 });
 

@@ -1,22 +1,31 @@
 import type { CompiledBlock } from "../compiled.ts";
+import { Illustration } from "../illustrations/Illustration.tsx";
 import { Section } from "../ui/Section.tsx";
 import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./CheckList.module.css";
 
-/** A list of deliverables, numbered by CSS. */
+/** A list of deliverables, numbered by CSS. The drawing beside it follows the reader: see `browser/behaviours/drawings.ts`. */
 export function CheckList({ block }: { block: CompiledBlock<"check-list"> }) {
+  const { illustration, items } = block;
   return (
     <Section block={block} className="container">
-      <ul className={styles.items}>
-        {block.items.map((item, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: items have no id and are never reordered
-          <li key={at} className={styles.item}>
-            <span>
-              <RichText inlines={item} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <div className={illustration && styles.drawn} data-drawn-list={illustration && ""}>
+        {illustration && (
+          <div className={styles.drawing}>
+            <Illustration illustration={illustration} parts={items.length} />
+          </div>
+        )}
+        <ul className={styles.items}>
+          {items.map((item, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no id and are never reordered
+            <li key={at} className={styles.item}>
+              <span>
+                <RichText inlines={item} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

@@ -2,7 +2,7 @@
 
 import { attachCopy } from "./behaviours/copy.ts";
 import { attachDraft } from "./behaviours/draft.ts";
-import { attachHeroTransition, attachLean } from "./behaviours/drawings.ts";
+import { attachHeroTransition, attachLean, attachNamedParts } from "./behaviours/drawings.ts";
 import { attachFonts, attachIcons, attachIllustrations, attachLayout } from "./behaviours/first-paint.ts";
 import { attachAnchors, attachKeyboard } from "./behaviours/focus.ts";
 import { attachCharts, attachStarField, attachViewer } from "./behaviours/in-view.ts";
@@ -27,6 +27,7 @@ attachLayout();
 attachMotion();
 attachHeroTransition();
 attachLean();
+attachNamedParts();
 attachCopy();
 attachStarField();
 attachViewer();

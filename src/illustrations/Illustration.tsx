@@ -35,10 +35,12 @@ interface IllustrationProps {
   illustration: Drawing;
   /** Whether it is in the first block of a page. Then it is inlined and drawn with an animation. */
   opening?: boolean;
+  /** How many of its parts can be traced over it. */
+  parts?: number;
 }
 
 /** A decorative illustration on a piece of a star chart. */
-export function Illustration({ illustration, opening = false }: IllustrationProps) {
+export function Illustration({ illustration, opening = false, parts = 0 }: IllustrationProps) {
   const sheet = (
     <svg
       className={styles.sheet}
@@ -54,6 +56,13 @@ export function Illustration({ illustration, opening = false }: IllustrationProp
         <g id={openingId} dangerouslySetInnerHTML={{ __html: illustration.markup }} />
       ) : (
         <Part address={`${illustration.file}#figure`} />
+      )}
+      {parts > 0 && (
+        <g>
+          {Array.from({ length: parts }, (_, at) => `part-${at + 1}`).map((part) => (
+            <Part key={part} address={`${illustration.file}#${part}`} data-part="" />
+          ))}
+        </g>
       )}
     </svg>
   );

@@ -39,7 +39,8 @@ export function shareImageContent({ title, language, blocks }: CompiledPage, bra
     /** The page's name, above the headline. */
     eyebrow: opening && "eyebrow" in opening ? opening.eyebrow : undefined,
     /** The name of the page's illustration. */
-    illustration: opening && "illustration" in opening ? opening.illustration.id : undefined,
+    illustration:
+      opening && "headline" in opening && "illustration" in opening ? opening.illustration?.id : undefined,
     /** The name of the clock's drawing, with the sun of the last step. Shown if there is no illustration. */
     clock: blocks.find((block) => block.type === "night")?.dial.id,
     ground: opening?.tone ?? "midnight",

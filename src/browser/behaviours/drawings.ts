@@ -53,3 +53,23 @@ export function attachLean(): void {
     window.addEventListener("mousemove", lean, { signal });
   });
 }
+
+/** Traces, in a drawing beside a list, the part that the item in the middle of the screen names. */
+export function attachNamedParts(): void {
+  onPage((main, signal) => {
+    for (const list of main.querySelectorAll("[data-drawn-list]")) {
+      const parts = list.querySelectorAll("[data-part]");
+      const items = [...list.querySelectorAll(":scope > ul > li")];
+      const middle = new IntersectionObserver(
+        (entries) => {
+          for (const { target, isIntersecting } of entries)
+            for (const one of [target, parts[items.indexOf(target)]])
+              one?.toggleAttribute("data-named", isIntersecting);
+        },
+        { rootMargin: "-50% 0px" },
+      );
+      for (const item of items) middle.observe(item);
+      signal.addEventListener("abort", () => middle.disconnect());
+    }
+  });
+}

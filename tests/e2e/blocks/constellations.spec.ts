@@ -4,6 +4,24 @@ import { stopClock } from "../support/clock.ts";
 import { open } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 
+test("The part of a drawing that the item in the middle of the screen names is traced, and the rest steps back", async ({
+  page,
+}) => {
+  await open(page, "web");
+  const list = page.locator("[data-drawn-list]");
+  const items = list.getByRole("listitem");
+  const parts = list.locator("[data-part]");
+  const count = await items.count();
+  await expect(parts).toHaveCount(count);
+  for (const at of [0, count - 1]) {
+    await items.nth(at).evaluate((item) => item.scrollIntoView({ block: "center" }));
+    await expect(items.nth(at)).toHaveAttribute("data-named");
+    await expect(list.locator("[data-part][data-named]")).toHaveCount(1);
+    await expect(parts.nth(at)).toHaveAttribute("data-named");
+    await expect(parts.nth(at)).toBeInViewport();
+  }
+});
+
 const sheet = (page: Page) => page.locator("svg[data-opening=true]");
 
 /** Returns the timing of each animation that begins as the drawing is shown. */
