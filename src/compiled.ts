@@ -176,7 +176,7 @@ export type CompiledBlock<T extends BlockType = BlockType> = {
 /** The fields of a block that its section does not show. */
 export type OwnFields<T extends BlockType> = Omit<
   CompiledBlock<T>,
-  "type" | "anchor" | "tone" | "continued" | "beside" | "heading" | "intro" | "size"
+  "type" | "anchor" | "tone" | "continued" | "beside" | "heading" | "intro"
 >;
 
 /** A page in one language. */

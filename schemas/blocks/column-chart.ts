@@ -1,19 +1,16 @@
 import type { z } from "zod";
 import { block, chart, labels, measureFields, values } from "../fields/block-fields.ts";
-import { choice, unit } from "../fields/fields.ts";
+import { unit } from "../fields/fields.ts";
 
 export const schema = block(
   "column-chart",
-  "One series of values as columns, with one column in the accent colour.",
+  "One series of values as columns, with the greatest value emphasised.",
   {
     ...chart,
     ...measureFields,
     unit,
     labels: labels("column"),
     values: values("The height of each column: one plain number per label"),
-    emphasis: choice({ greatest: "the greatest value", last: "the last value" })
-      .optional()
-      .describe("Which column has the accent colour. If left out, `greatest`."),
   },
 );
 
@@ -31,7 +28,6 @@ export const example = {
   measure: { es: "Ventas cerradas", en: "Sales closed" },
   category: { es: "Mes", en: "Month" },
   unit: "count",
-  emphasis: "greatest",
   labels: [
     { es: "Ene", en: "Jan" },
     { es: "Feb", en: "Feb" },

@@ -91,15 +91,6 @@ const toneSchema = named(
   }),
 );
 
-const sizeSchema = named(
-  "size",
-  choice({ statement: "so large that the words fill the screen" }).meta({
-    description:
-      "The size of the heading, if it isn’t the usual one. Only for one to three words, and at most twice a page.",
-    examples: ["statement"],
-  }),
-);
-
 /** Returns the schema of a block type: its own fields and the fields of every block. @param description for copywriters */
 export const block = <const T extends string, F extends z.ZodRawShape>(
   type: T,
@@ -132,7 +123,6 @@ export const section = {
       examples: [example.intro],
     })
     .optional(),
-  size: sizeSchema.optional(),
 };
 
 /** Whether a block is a part of the section above it. */

@@ -8,8 +8,6 @@ import type { ChartType, CompiledBlock } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import { Section } from "../ui/Section.tsx";
 
-const layouts = ["full", "wide", "narrow"] as const;
-
 /**
  * A chart of any type: heading, the drawing in its layouts, summary, value table and source. The drawing is hidden from
  * screen readers, which read the summary and the table, until the chart reader makes it a widget.
@@ -22,11 +20,9 @@ export function Chart({ block }: { block: CompiledBlock<ChartType> }) {
       <figure className={classNames(styles.figure, block.drawing.full && styles.spanning)}>
         <div className={styles.parts}>
           <div className={styles.drawing} data-chart={keysId}>
-            {layouts.map((layout) => {
-              const geometry = block.drawing[layout];
-              const className = `${styles.svg} ${styles[layout]}`;
-              return geometry && <ChartDrawing key={layout} geometry={geometry} className={className} />;
-            })}
+            {Object.entries(block.drawing).map(([layout, geometry]) => (
+              <ChartDrawing key={layout} geometry={geometry} className={`${styles.svg} ${styles[layout]}`} />
+            ))}
           </div>
           <p id={keysId} className={styles.keys}>
             {ui.chartKeys}

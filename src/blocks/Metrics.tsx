@@ -23,7 +23,7 @@ export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
   const { ui } = useShell();
   return (
     <Section block={block}>
-      <div className="container">
+      <div>
         <dl className={styles.items}>
           {block.changes.map((change, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: metrics have no id and are never reordered
@@ -52,7 +52,7 @@ export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
             </div>
           ))}
         </dl>
-        <p className={`small-print ${styles.source}`}>{block.origin}</p>
+        <p className="small-print">{block.origin}</p>
       </div>
     </Section>
   );

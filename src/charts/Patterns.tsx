@@ -18,13 +18,6 @@ const patterns: Partial<Record<MarkLook, Pattern>> = {
     ground: styles.bar,
     texture: <rect width="1" height="5" />,
   },
-  etched: {
-    width: 7,
-    height: 7,
-    transform: "rotate(52)",
-    ground: undefined,
-    texture: <rect width=".8" height="7" />,
-  },
   series1: {
     width: 7,
     height: 7,

@@ -18,7 +18,7 @@ const maxColumns = 3;
 export function ValueTable({ label, table: { headings = [], rows } }: ValueTableProps) {
   const hasManyColumns = Math.max(...rows.map(({ cells }) => cells.length + 1)) > maxColumns;
   return (
-    <details className={styles.numbers}>
+    <details>
       <summary className={styles.toggle}>{label}</summary>
       <table className={classNames(styles.table, hasManyColumns && styles.many)}>
         {headings.length > 0 && (

@@ -14,8 +14,6 @@ interface SectionProps {
     /** Whether it is a part of the section above it, so that its heading is small. So is what is beside it. */
     continued?: boolean | undefined;
     beside?: boolean | undefined;
-    /** `statement` if the heading is a few words in very large type. */
-    size?: "statement" | undefined;
   };
   /** Whether the heading is beside the content on wide screens, instead of above it. */
   beside?: boolean;
@@ -43,7 +41,7 @@ export function Section({
       id={block.anchor}
       aria-labelledby={landmark ? id : undefined}
       className={classNames(
-        block.size ? styles[block.size] : beside && styles.beside,
+        beside && styles.beside,
         (block.continued || block.beside) && styles.continued,
         className,
       )}

@@ -14,14 +14,9 @@ const pathOf = ({ marks }: ChartGeometry, look: MarkLook) => {
 const columns = { type: "column-chart", unit: "usd" } as const;
 
 describe.each(layouts)("columns, %s", (layout) => {
-  test("the greatest value is emphasised, or the last if the author chooses it", () => {
-    const emphasised = (emphasis?: "greatest" | "last") => {
-      const block = { ...columns, labels: ["Jan", "Feb", "Mar"], values: [24, 66, 12], emphasis };
-      return valuesOf(draw(block, layout), "emphasised");
-    };
-    expect(emphasised()).toEqual([66]);
-    expect(emphasised("greatest")).toEqual([66]);
-    expect(emphasised("last")).toEqual([12]);
+  test("the greatest value is emphasised", () => {
+    const block = { ...columns, labels: ["Jan", "Feb", "Mar"], values: [24, 66, 12] };
+    expect(valuesOf(draw(block, layout), "emphasised")).toEqual([66]);
   });
 
   test("a single column is not too wide", () => {

@@ -62,9 +62,10 @@ export function attachNamedParts(): void {
       const items = [...list.querySelectorAll(":scope > ul > li")];
       const middle = new IntersectionObserver(
         (entries) => {
-          for (const { target, isIntersecting } of entries)
-            for (const one of [target, parts[items.indexOf(target)]])
-              one?.toggleAttribute("data-named", isIntersecting);
+          for (const { target, isIntersecting } of entries) {
+            target.toggleAttribute("data-named", isIntersecting);
+            parts[items.indexOf(target)]?.toggleAttribute("data-named", isIntersecting);
+          }
         },
         { rootMargin: "-50% 0px" },
       );

@@ -80,14 +80,13 @@ function cornersAround(mark: Edges, origin: Point): string {
   ].join("");
 }
 
-/** Moves the pointer of an instrument, which rests at the last mark, to a mark. It stays there. */
-function turnPointer(chart: HTMLElement, { box }: ScreenMark) {
-  const drawing = drawingOf(chart);
-  const last = marksOf(chart).at(-1);
+const centerOf = ({ element }: ScreenMark) => (element as SVGCircleElement).cx.baseVal.value;
+
+/** Moves the pointer of an instrument, which rests at the last star, to a star. It stays there. */
+function turnPointer(chart: HTMLElement, mark: ScreenMark) {
   const pointer = pointerOf(chart);
-  if (!drawing || !last || !pointer) return;
-  const unitPx = drawing.clientWidth / drawing.viewBox.baseVal.width;
-  pointer.style.translate = `${(middleOf(box, "x") - middleOf(last.box, "x")) / unitPx}px`;
+  const last = marksOf(chart).at(-1) ?? mark;
+  if (pointer) pointer.style.translate = `${centerOf(mark) - centerOf(last)}px`;
 }
 
 const create = (tag: string, className: string | undefined, text = "") => {

@@ -43,7 +43,6 @@ export type MarkLook =
   | "emphasisedCell"
   | "wholeCell"
   | "badStar"
-  | "etched"
   | "alidade"
   | "track"
   | "stroke"

@@ -45,7 +45,7 @@ export function draw(
 ): ChartGeometry {
   const { write } = cohorts[0];
   const width = viewWidth[layout];
-  const height = layout === "wide" ? 42 : 36;
+  const height = layout === "wide" ? 42 : 32;
   const names = cohorts.map(({ name }) => name);
   const nameRoom = Math.ceil(Math.min(width * 0.3, Math.max(widest(names), widest(cohort.split(" "))) + 12));
   const cellWidth = Math.floor((width - nameRoom + gap) / periods.length) - gap;

@@ -11,17 +11,14 @@ export const table = singleMeasureTable("labels.*", "values.*");
 const mostRows = 12;
 
 /**
- * Draws one series from zero, with one value emphasised. Values are columns, or rows if the names do not fit below
+ * Draws one series from zero, with the greatest value emphasised. Values are columns, or rows if the names do not fit below
  * columns.
- *
- * @param emphasis which value is emphasised; the greatest by default
  */
 export function draw(
   { names: labels, series: [{ values, write }] }: ChartData,
   layout: Layout,
-  { emphasis }: { emphasis?: "greatest" | "last" | undefined } = {},
 ): ChartGeometry {
-  const emphasised = emphasis === "last" ? values.length - 1 : indexOfGreatest(values);
+  const emphasised = indexOfGreatest(values);
   const height = layout === "wide" ? 270 : 210;
   const plot = bandPlot(
     { labels, axisValues: values, write, top: 32, height, widest: 88, padding: [0.35, 0.18], emphasised },

@@ -44,7 +44,7 @@ const scaleOf = (ticks: number[], [bottom, top]: readonly [number, number]) =>
     .range([bottom, top]);
 
 /** The bottom and the top of the two plots. */
-const panes = { columns: [168, 48], line: [356, 236] } as const;
+const panes = { columns: [158, 48], line: [336, 226] } as const;
 
 /** Draws columns and, below them, a line, each from zero in a plot of its own. The last value of the line is emphasised. */
 export function draw(

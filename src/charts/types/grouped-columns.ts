@@ -183,7 +183,7 @@ function stackColumns(data: ChartData, legendHeight: number): ChartGeometry {
 
 const barHeight = 26;
 const headerHeight = 26;
-const rowGap = 18;
+const rowGap = 14;
 
 /** Draws stacks as rows. The value of a part is on that part if it fits, otherwise below it. */
 function stackRows(data: ChartData, legendHeight: number): ChartGeometry {

@@ -26,7 +26,7 @@ export const table = singleMeasureTable("labels.*", "values.*");
 const top = 40;
 const plots = {
   wide: { height: 220, ticks: 4 },
-  narrow: { height: 200, ticks: 2 },
+  narrow: { height: 170, ticks: 2 },
   full: { height: 420, ticks: 4 },
 };
 /** The distance between the edges of a full layout, which are those of the screen, and its first and last point. */
