@@ -16,15 +16,15 @@ import {
   figuresAreDirectlyAboveTheirSentences,
   fontsLoadAfterTheFirstPaint,
   formAndPrivacyPolicyBeginOnTheFirstScreen,
+  headingsAreAtTheLeftAndReadBeforeTheirIntroductions,
   heroTextDoesNotOverlapItsIllustration,
-  introsAlternateSidesOfTheirCharts,
   introsLinksAndTablesOfChartsAreWhereTheyBelongInPrintAndNothingHidesThem,
   nothingIsHidden,
   nothingMovesWhileThePageLoads,
   nothingOverflowsHorizontally,
   numeralsHangLeftOfTheirClauses,
   selectionHasNoDecoration,
-  textsOfAChartAreUnderItsDrawing,
+  textsOfAChartAreUnderOrRightOfItsDrawing,
 } from "../probes/layout.ts";
 import {
   canonicalUrlIsThatOfTheDocument,
@@ -103,7 +103,7 @@ const inLayout = {
     drawingOfAHeroContinuesInTheNextSection,
     labelsOfChartsDoNotOverlap,
   ],
-  others: [everyChartDrawsItsValuesAndHasItsSummaryAndOrigin, textsOfAChartAreUnderItsDrawing],
+  others: [everyChartDrawsItsValuesAndHasItsSummaryAndOrigin, textsOfAChartAreUnderOrRightOfItsDrawing],
 };
 interface Sized extends Probes {
   size: { width: number; height: number };
@@ -146,9 +146,10 @@ const sizes: Sized[] = [
       endsAboveTheSettingSunWithinOneScreenWhereTheFooterBegins,
       figuresAreDirectlyAboveTheirSentences,
       formAndPrivacyPolicyBeginOnTheFirstScreen,
+      headingsAreAtTheLeftAndReadBeforeTheirIntroductions,
       numeralsHangLeftOfTheirClauses,
     ],
-    others: [...inLayout.others, introsAlternateSidesOfTheirCharts],
+    others: inLayout.others,
   },
   { size: smallest, inPage: inLayout.inPage, others: [...inLayout.others, everyTextFitsWhenWidelySpaced] },
   {

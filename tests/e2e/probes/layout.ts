@@ -168,38 +168,21 @@ export const nothingIsHidden: Probe = async ({ page }) => {
 };
 
 /** At a wide screen. */
-export const introsAlternateSidesOfTheirCharts: Probe = async ({ page, id, language }) => {
-  if (id !== "business-analytics") return [];
-  const charts = (["line-chart", "grouped-columns", "cohort-grid"] as const).map(
-    (type) => blockOf(type, id, language).heading,
-  );
-  return page.evaluate((charts) => {
-    const faults: string[] = [];
-    let isBeforeLast: boolean | undefined;
-    for (const chart of charts) {
-      const heading = [...document.querySelectorAll("main h2")].find(
-        ({ textContent }) => textContent === chart,
-      );
-      const section = heading?.closest("section");
-      const boxOf = (element: Element | null | undefined) =>
-        element?.getBoundingClientRect() ?? new DOMRect();
-      const title = boxOf(heading);
-      const intro = boxOf(section?.querySelector("header > p"));
-      const drawing = boxOf(
-        [...(section?.querySelectorAll("svg") ?? [])].find((svg) => svg.checkVisibility()),
-      );
-      if (intro.y < title.bottom || Math.abs(intro.x - title.x) > 1)
-        faults.push(`${chart}: the text is not aligned with its heading`);
-      const isBefore = intro.right < drawing.x;
-      if (isBefore === isBeforeLast || !(isBefore || drawing.right < intro.x))
-        faults.push(`${chart}: the text is on the wrong side of the chart`);
-      isBeforeLast = isBefore;
-    }
-    return faults;
-  }, charts);
-};
+export const headingsAreAtTheLeftAndReadBeforeTheirIntroductions: PageProbe = () =>
+  [...document.querySelectorAll("main section > header")].flatMap((header) => {
+    const [heading, intro] = [header.querySelector("h2"), header.querySelector(":scope > p")];
+    if (!heading?.checkVisibility()) return [];
+    const title = heading.getBoundingClientRect();
+    const text = intro?.getBoundingClientRect();
+    const isAtEdge = Math.abs(title.x - header.getBoundingClientRect().x) < 1;
+    const isAfter = !text || text.y >= title.bottom || text.x >= title.right;
+    return [
+      ...(isAtEdge ? [] : [`${heading.textContent}: isn't at the left edge`]),
+      ...(isAfter ? [] : [`${heading.textContent}: its introduction is read first`]),
+    ];
+  });
 
-export const textsOfAChartAreUnderItsDrawing: Probe = async ({ page, id, language }) => {
+export const textsOfAChartAreUnderOrRightOfItsDrawing: Probe = async ({ page, id, language }) => {
   if (id !== "crm-servicetitan") return [];
   return page.evaluate(
     (chart) => {
@@ -213,7 +196,10 @@ export const textsOfAChartAreUnderItsDrawing: Probe = async ({ page, id, languag
       if (!figure || !dial) return ["no drawing is shown"];
       return visibleIn("p, summary")
         .map((text) => text.getBoundingClientRect())
-        .filter(({ x, y }) => Math.abs(x - figure.getBoundingClientRect().x) > 1 || y < dial.bottom)
+        .filter(({ x, y }) => {
+          const isUnder = y >= dial.bottom && Math.abs(x - figure.getBoundingClientRect().x) <= 1;
+          return !isUnder && x < dial.right;
+        })
         .map((box) => `a text at ${JSON.stringify(box)}`);
     },
     blockOf("gauge", id, language).heading,
