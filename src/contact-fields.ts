@@ -1,5 +1,5 @@
 /**
- * The fields of a visitor's message, in the order of the form, of mails and of exported tables. `maxLength` is in UTF-16
+ * The fields of a visitor's message, in the order of mails and of exported tables. `maxLength` is in UTF-16
  * units, like the attribute: the form enforces it, and the server stores longer texts with a flag.
  *
  * A new field also needs a new `schemaVersion` of the store. The compiler reports the texts and labels that are missing.

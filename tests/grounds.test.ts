@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 
 interface Block {
+  type: string;
   tone?: string;
   continued?: boolean;
   beside?: boolean;
@@ -13,6 +14,7 @@ const pages = globSync("content/pages/*.json").map((file) => {
   const grounds = blocks
     .filter(({ continued, beside }) => !continued && !beside)
     .map(({ tone = "midnight" }) => tone);
+  if (blocks.at(-1)?.type === "product-cards") grounds.push("dusk");
   return { id: basename(file, ".json"), grounds };
 });
 
@@ -27,6 +29,10 @@ test("home goes through one night: after its first bright section none is dark, 
 });
 
 describe.each(pages)("$id", ({ id, grounds }) => {
+  test("has two grounds where the page ends at dusk", () => {
+    if (id !== "home") expect(grounds.slice(-2)).not.toEqual(["dusk", "dusk"]);
+  });
+
   test("has at most two dark sections in a row", () => {
     const letters = grounds.map((ground) => (isDark(ground) ? "d" : "l"));
     expect(letters.join("")).not.toContain("ddd");

@@ -33,7 +33,7 @@ export const schema = block(
       .describe("A sentence below the heading. It disappears once the message is sent.")
       .optional(),
     illustration: illustrationRef.describe(
-      "The letter beside the form, which is written as the visitor fills the form in: the name of a file in content/illustrations. It has the parts flap, sheet, front, cover, seal, trail and start; a part for each field, with the field’s name; and company-edge, services-edge and message-edge.",
+      "The letter beside the form, on which what the visitor types is written: the name of a file in content/illustrations. It has the parts flap, sheet, front, cover, seal, trail and start, and a part for each field, with the field’s name.",
     ),
     fields: group("The texts of each field.", {
       name: requiredFieldTexts("the visitor’s name").describe("The field for the visitor’s name."),

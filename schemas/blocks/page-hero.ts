@@ -31,7 +31,9 @@ export const schema = block(
       .optional(),
     layout: choice({
       tall: "fills the first screen",
-      low: "leaves room for what follows: for pages that visitors open for a form or a policy",
+      low: "leaves room for what follows: for pages that visitors open for a policy",
+      words:
+        "only the words: for the contact form, whose letter is the drawing. Link previews show the illustration",
     })
       .meta({ description: "How tall the opening is. If left out, `tall`.", examples: ["low"] })
       .optional(),

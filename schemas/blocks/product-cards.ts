@@ -4,7 +4,7 @@ import { objectList, pageLink, pageRef, richText } from "../fields/fields.ts";
 
 export const schema = block(
   "product-cards",
-  "The products in content/products.json as cards that link to their pages, with a link below. It ends a service page.",
+  "The products in content/products.json as cards that link to their pages, with a link below. It ends a service page, and is never at dusk itself.",
   {
     ...section,
     lines: objectList("Different texts for some of the cards.", [1], {
@@ -12,7 +12,7 @@ export const schema = block(
       body: richText(120).describe("What the product does for a reader of this page."),
     }).optional(),
     action: pageLink.describe(
-      "The link in large type below the cards, in front of a drawing of the rising sun.",
+      "The link in large type below the cards, above the drawing of the page’s hero at dusk.",
     ),
   },
 );

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { CompiledBlock } from "../compiled.ts";
+import { Horizon } from "../illustrations/Horizon.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Ending } from "../ui/Ending.tsx";
 import { Paragraph } from "../ui/text/Paragraph.tsx";
@@ -10,7 +11,7 @@ export function CallToAction({ block }: { block: CompiledBlock<"call-to-action">
   const heading = useId();
   return (
     <section id={block.anchor} className={styles.invitation} aria-labelledby={heading}>
-      <Ending ground={block.tone ?? "midnight"}>
+      <Ending ground={block.tone ?? "midnight"} drawing={<Horizon />}>
         <h2 id={heading} className={styles.heading}>
           {block.heading}
         </h2>

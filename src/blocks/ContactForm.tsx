@@ -26,7 +26,7 @@ export function ContactForm({ block }: { block: CompiledBlock<"contact-form"> })
   } = block;
   const mailto = `mailto:${email}`;
   return (
-    <Section block={endpoint ? block : { ...block, intro: undefined }} beside className={styles.contact}>
+    <Section block={endpoint ? block : { ...block, intro: undefined }} className={styles.contact}>
       {endpoint ? (
         <>
           <div className={styles.beside}>

@@ -37,13 +37,15 @@ export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
             {block.caption}
           </p>
         )}
-        <div className={styles.sky} aria-hidden="true">
-          {/* Rendering waits until the drawing is parsed: a view transition takes the first frame as the new page. */}
-          <link rel="expect" href={`#${drawingId}`} blocking="render" />
-          <div id={drawingId} className={styles.drawing} data-hero-drawing="">
-            <Illustration illustration={block.illustration} opening />
+        {block.layout !== "words" && (
+          <div className={styles.sky} aria-hidden="true">
+            {/* Rendering waits until the drawing is parsed: a view transition takes the first frame as the new page. */}
+            <link rel="expect" href={`#${drawingId}`} blocking="render" />
+            <div id={drawingId} className={styles.drawing} data-hero-drawing="">
+              <Illustration illustration={block.illustration} opening />
+            </div>
           </div>
-        </div>
+        )}
       </section>
       {block.picture && <Plate picture={block.picture} />}
     </>

@@ -1,16 +1,16 @@
 import type { CompiledBlock } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
-import { Sign } from "../illustrations/Illustration.tsx";
+import { OpeningCopy, Sign } from "../illustrations/Illustration.tsx";
 import { Ending } from "../ui/Ending.tsx";
 import { Section } from "../ui/Section.tsx";
 import { PageLink } from "../ui/text/PageLink.tsx";
 import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./ProductCards.module.css";
 
-/** The ground on which the page ends, for each ground of the cards. */
-const endGround = { midnight: "indigo", indigo: "dusk", dusk: "paper", paper: "dusk" } as const;
-
-/** The products as cards that link to their pages, and a link in large type that ends the page. */
+/**
+ * The products as cards that link to their pages, and a link in large type that ends the page, above the drawing of the
+ * page's hero at dusk.
+ */
 export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> }) {
   const { ui } = useShell();
   return (
@@ -35,7 +35,7 @@ export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> 
           </li>
         ))}
       </ul>
-      <Ending ground={endGround[block.tone ?? "midnight"]}>
+      <Ending ground="dusk" drawing={<OpeningCopy />}>
         <p className={styles.ask}>
           <PageLink path={block.action.page}>{block.action.label}</PageLink>
         </p>

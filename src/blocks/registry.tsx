@@ -83,5 +83,7 @@ export function RenderBlock<T extends BlockType>({ block }: { block: CompiledBlo
 
 /** Renders what a block draws in the section below it, if anything. */
 export function renderBelow(block: CompiledBlock | undefined): ReactNode {
-  return block?.type === "page-hero" && block.layout !== "low" && !block.picture ? <HeroCrossing /> : null;
+  return block?.type === "page-hero" && (block.layout ?? "tall") === "tall" && !block.picture ? (
+    <HeroCrossing />
+  ) : null;
 }

@@ -71,10 +71,18 @@ export function MessageForm(props: MessageFormProps) {
         <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" {...notForPasswordManagers} />
       </div>
       <div className={styles.fields} inert={locked}>
+        <div className={styles.whole}>
+          <Field {...message} rows={6} />
+          <Starters
+            texts={props.starters}
+            message={new Map(values).get("message") ?? ""}
+            onPress={on.onStarter}
+          />
+        </div>
         <Field {...name} type="text" autoComplete="name" />
         <Field {...email} type="email" autoComplete="email" inputMode="email" />
-        <Field {...phone} type="tel" autoComplete="tel" inputMode="tel" />
         <Field {...company} type="text" autoComplete="organization" />
+        <Field {...phone} type="tel" autoComplete="tel" inputMode="tel" />
         <div className={styles.whole}>
           <CheckboxGroup
             name="services"
@@ -82,14 +90,6 @@ export function MessageForm(props: MessageFormProps) {
             options={services.options}
             error={errors.services}
           />
-        </div>
-        <div className={styles.whole}>
-          <Starters
-            texts={props.starters}
-            message={new Map(values).get("message") ?? ""}
-            onPress={on.onStarter}
-          />
-          <Field {...message} rows={6} />
         </div>
         <p className="visually-hidden" aria-live="polite">
           {full.map((name) => `${fields[name].label}. ${room.none}`).join(" ")}

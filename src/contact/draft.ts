@@ -102,7 +102,16 @@ export function restoreDraft(form: HTMLFormElement, overwrite = false) {
       if (control.type !== "checkbox") control.value = value;
       else if (control.value === value) control.checked = true;
     }
-  draftStore.save(fieldValues(form), service);
+  saveDraft(form, service);
+}
+
+/** Saves what a form contains, and writes it on the letter beside the form. */
+export function saveDraft(form: HTMLFormElement, linked?: string) {
+  const values = fieldValues(form);
+  draftStore.save(values, linked);
+  const texts = new Map(values);
+  for (const line of form.closest("section")?.querySelectorAll<HTMLElement>("[data-letter-line]") ?? [])
+    line.textContent = texts.get(line.dataset.letterLine ?? "") ?? "";
 }
 
 /** Returns the service that the page's address names, as in `/en/contact/?service=web` or `/#/contact?service=web`. */

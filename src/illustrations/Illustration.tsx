@@ -69,7 +69,7 @@ export function Illustration({ illustration, opening = false, parts = 0 }: Illus
   return opening ? sheet : <AtOnceWithoutScript>{sheet}</AtOnceWithoutScript>;
 }
 
-/** Another copy of the illustration in the first block of the page, in the colours of its own place. */
+/** Another copy of the illustration in the first block of the page, in the colours of its own place. Without one, it is empty. */
 export const OpeningCopy = () => (
   <svg className={styles.sheet} viewBox="0 0 400 400" aria-hidden="true">
     <use href={`#${openingId}`} />

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
-import { Horizon } from "../illustrations/Horizon.tsx";
 import styles from "./Ending.module.css";
 
 interface EndingProps {
-  /** The `tone` of its block. */
   ground: string;
+  /** What sets behind the footer's edge, at the page's end. */
+  drawing: ReactNode;
   children: ReactNode;
 }
 
-/** Centred words across the whole page. At the page's end, they are above a sun that sets behind the footer's edge. */
-export function Ending({ ground, children }: EndingProps) {
+/** Centred words across the whole page. At the page's end, they are above a drawing. */
+export function Ending({ ground, drawing, children }: EndingProps) {
   return (
     <div className={styles.ending} data-ground={ground} data-ending="">
       {children}
-      <Horizon />
+      <div className={`screen-only ${styles.drawing}`}>{drawing}</div>
     </div>
   );
 }

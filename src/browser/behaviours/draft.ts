@@ -1,4 +1,4 @@
-import { draftStore, fieldValues, restoreDraft } from "../../contact/draft.ts";
+import { draftStore, restoreDraft, saveDraft } from "../../contact/draft.ts";
 import { onPage } from "../page.ts";
 
 const selector = "form[method=post]";
@@ -7,7 +7,7 @@ const selector = "form[method=post]";
 export function attachDraft() {
   document.addEventListener("input", ({ target }) => {
     const form = (target as Element).closest<HTMLFormElement>(selector);
-    if (form) draftStore.save(fieldValues(form));
+    if (form) saveDraft(form);
   });
   onPage((main) => {
     const form = main.querySelector<HTMLFormElement>(selector);

@@ -1,10 +1,13 @@
 import { classNames } from "../../class-names.ts";
-import { fieldNames } from "../../contact-fields.ts";
 import { AtOnceWithoutScript, Part } from "../../illustrations/Illustration.tsx";
 import styles from "./Letter.module.css";
 
-/** The fields that also draw an edge of the envelope. */
+/** The fields that draw a part of the sheet, and those that draw an edge of the envelope. */
+const onSheet = ["name", "email", "phone"] as const;
 const onEnvelope = ["company", "services", "message"] as const;
+
+/** The fields whose texts are written on the sheet, from top to bottom. */
+const lines = ["message", "name", "company", "email", "phone"] as const;
 
 interface LetterProps {
   /** The address of the drawing. */
@@ -13,10 +16,15 @@ interface LetterProps {
 }
 
 /**
- * A decorative letter. Each field that is filled in writes a line of it and lights a star. It is sealed once the form
- * is complete, and flies off once the message is sent. Style sheets alone decide that, from the form in its section.
+ * A decorative letter with what the visitor has typed, written by `behaviours/draft.ts`. Each field that is filled in
+ * lights a star. The letter is sealed once the form is complete, and flies off once the message is sent. Style sheets
+ * alone decide that, from the form in its section.
  */
 export function Letter({ file, className }: LetterProps) {
+  const parts = (fields: readonly (keyof typeof styles)[]) =>
+    fields.map((field) => (
+      <Part key={field} address={`${file}#${field}`} className={classNames(styles.ink, styles[field])} />
+    ));
   return (
     <AtOnceWithoutScript>
       <svg className={classNames(styles.letter, className)} viewBox="0 0 400 500" aria-hidden="true">
@@ -28,23 +36,16 @@ export function Letter({ file, className }: LetterProps) {
           <svg viewBox="0 0 400 460" width="400" height="460" aria-hidden="true">
             <g className={styles.sheet}>
               <Part address={`${file}#sheet`} />
-              {fieldNames.map((field) => (
-                <Part
-                  key={field}
-                  address={`${file}#${field}`}
-                  className={classNames(styles.ink, styles[field])}
-                />
-              ))}
+              {parts(onSheet)}
+              <foreignObject x="98" y="59" width="206" height="255" transform="rotate(-1.4 98 75)">
+                {lines.map((field) => (
+                  <p key={field} className={styles.line} data-letter-line={field} />
+                ))}
+              </foreignObject>
             </g>
           </svg>
           <Part address={`${file}#front`} />
-          {onEnvelope.map((field) => (
-            <Part
-              key={field}
-              address={`${file}#${field}-edge`}
-              className={classNames(styles.ink, styles[field])}
-            />
-          ))}
+          {parts(onEnvelope)}
           <Part address={`${file}#cover`} className={styles.cover} />
           <Part address={`${file}#seal`} className={styles.seal} />
         </g>

@@ -31,7 +31,7 @@ for (const [where, language, openForm] of [
   }) => {
     const { answer, submit, success } = blockIn(language);
     await openForm(page);
-    await expect(page.locator("form [name=name]")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator("form [name=message]")).toBeInViewport({ ratio: 1 });
     const wrong = await fillForm(page);
     const text = await messageOf(page).inputValue();
     const answered = page.waitForResponse(endpoint);

@@ -84,14 +84,14 @@ test("A form with a missing field or an invalid e-mail address is not sent, and 
   await open(page, "contact", { language });
 
   await test.step("an empty form shows its errors under the fields, not in browser bubbles, and clears them field by field", async () => {
-    const bubble = await field("name").evaluateHandle((input) => ({
+    const bubble = await field("message").evaluateHandle((input) => ({
       prevented: new Promise((resolve) => {
         input.addEventListener("invalid", (event) => resolve(event.defaultPrevented));
       }),
     }));
     await submit.click();
     expect(await bubble.evaluate(({ prevented }) => prevented)).toBe(true);
-    await expect(field("name")).toBeFocused();
+    await expect(field("message")).toBeFocused();
     for (const { error } of [name, email, company, message, services])
       await expect(form.getByText(error, { exact: true })).toBeVisible();
     await field("name").fill("Ana");
@@ -309,12 +309,19 @@ test("A message can be written and sent using only the keyboard", async ({ page 
   await open(page, "contact");
   const email = uniqueEmail();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
-  for (let stop = 0; stop < 20 && (await focused()) !== "name"; stop++) await page.keyboard.press("Tab");
+  for (let stop = 0; stop < 20 && (await focused()) !== "message"; stop++) await page.keyboard.press("Tab");
+  await expect(field("message")).toBeFocused();
+  await page.keyboard.type("Hola");
+  await page.keyboard.press("Tab");
+  for (const { label } of blockIn(defaultLanguage).starters.items) {
+    await expect(page.getByRole("button", { name: label, exact: true })).toBeFocused();
+    await page.keyboard.press("Tab");
+  }
   for (const [name, text] of [
     ["name", answers.name],
     ["email", email],
-    ["phone", answers.phone],
     ["company", answers.company],
+    ["phone", answers.phone],
   ] as const) {
     await expect(field(name)).toBeFocused();
     await page.keyboard.type(text);
@@ -325,13 +332,6 @@ test("A message can be written and sent using only the keyboard", async ({ page 
     if (value === "dashboard") await page.keyboard.press("Space");
     await page.keyboard.press("Tab");
   }
-  for (const { label } of blockIn(defaultLanguage).starters.items) {
-    await expect(page.getByRole("button", { name: label, exact: true })).toBeFocused();
-    await page.keyboard.press("Tab");
-  }
-  await expect(field("message")).toBeFocused();
-  await page.keyboard.type("Hola");
-  await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(success).toBeFocused();
   expect(await storedFor(email)).toEqual([

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { boxOf } from "../support/box.ts";
-import { fillForm } from "../support/pages/contact-form.ts";
+import { answers, fillForm } from "../support/pages/contact-form.ts";
+import { openDocument } from "../support/pages/documents.ts";
 import { open, otherLanguage } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 import { narrow, wide } from "../support/visit.ts";
@@ -27,10 +28,22 @@ const opacityOf = (page: Page, part: string) =>
     .locator(`use[href$="#${part}"]`)
     .evaluate((use) => Number(getComputedStyle(use).opacity));
 
+const textOn = (page: Page, field: string) => letterOf(page).locator(`[data-letter-line=${field}]`);
+
 const sealed = (page: Page) => opacityOf(page, "seal");
 const flown = (page: Page) => opacityOf(page, "trail");
 
 test.use({ viewport: wide });
+
+test("What a visitor brings from another page, or typed before a reload, is on the letter before the form is touched", async ({
+  page,
+}) => {
+  await openDocument(page, "contact");
+  await page.locator("form [name=message]").fill("A plan for this.\nPlease.");
+  await page.reload();
+  await expect(textOn(page, "message")).toHaveText("A plan for this.\nPlease.");
+  await expect(textOn(page, "name")).toHaveText("");
+});
 
 test("Each field that is filled in writes its part of the letter, which is sealed when the form is complete, and flies off when it is sent", async ({
   page,
@@ -41,15 +54,13 @@ test("Each field that is filled in writes its part of the letter, which is seale
   await expect(letterOf(page).locator("use[href]").first()).toBeAttached();
   await expect(letterOf(page)).toHaveAttribute("aria-hidden", "true");
 
-  await test.step("it stays in view while the form scrolls, and never covers the small print", async () => {
+  await test.step("it is large on the first screen, stays in view while the form scrolls, and is beside all texts", async () => {
+    await expect(letterOf(page)).toBeInViewport({ ratio: 0.9 });
+    expect((await boxOf(letterOf(page))).width).toBeGreaterThan(420);
+    for (const text of await page.locator("h1, section:has(form) :is(h2, p.small-print, textarea)").all())
+      expect((await boxOf(text)).right).toBeLessThanOrEqual((await boxOf(letterOf(page))).x);
     await page.locator("form [type=submit]").scrollIntoViewIfNeeded();
     await expect(letterOf(page)).toBeInViewport({ ratio: 0.9 });
-    const notice = page.locator("section:has(form) > p.small-print");
-    for (const scroll of [0, 300, 600, 900, 1200]) {
-      await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), scroll);
-      const [drawn, printed] = [await boxOf(letterOf(page)), await boxOf(notice)];
-      expect(drawn.bottom, `scrolled to ${scroll}`).toBeLessThanOrEqual(printed.y);
-    }
   });
 
   await test.step("each field writes its part", async () => {
@@ -59,12 +70,15 @@ test("Each field that is filled in writes its part of the letter, which is seale
     await control("email").fill("ana@example.com");
     await control("services").check();
     expect(await writtenOn(page)).toEqual(["email", "services"]);
+    await expect(textOn(page, "email")).toHaveText("ana@example.com");
   });
 
   await test.step("it is sealed while the form is complete and nobody writes", async () => {
-    await fillForm(page);
+    const email = await fillForm(page);
     await control("message").focus();
     expect(await writtenOn(page)).toEqual(fields);
+    for (const [field, text] of Object.entries({ ...answers, email }))
+      await expect(textOn(page, field)).toHaveText(text);
     expect(await sealed(page), "while the visitor writes").toBe(0);
     const clip = letterOf(page).locator("svg");
     expect(await clip.evaluate((svg) => getComputedStyle(svg).overflow), "below the envelope").toBe("hidden");

@@ -11,7 +11,7 @@ import {
   barTargetsAreLargeAndDoNotOverlap,
   bracketsAndQuotesStayWithTheirWords,
   drawingOfAHeroContinuesInTheNextSection,
-  endsAboveTheSettingSunWithinOneScreenWhereTheFooterBegins,
+  endsAboveTheSunOrTheHerosDrawingWithinOneScreenWhereTheFooterBegins,
   everyTextFitsWhenWidelySpaced,
   figuresAreDirectlyAboveTheirSentences,
   fontsLoadAfterTheFirstPaint,
@@ -143,7 +143,7 @@ const sizes: Sized[] = [
     size: wide,
     inPage: [
       ...inLayout.inPage,
-      endsAboveTheSettingSunWithinOneScreenWhereTheFooterBegins,
+      endsAboveTheSunOrTheHerosDrawingWithinOneScreenWhereTheFooterBegins,
       figuresAreDirectlyAboveTheirSentences,
       formAndPrivacyPolicyBeginOnTheFirstScreen,
       headingsAreAtTheLeftAndReadBeforeTheirIntroductions,
@@ -156,7 +156,7 @@ const sizes: Sized[] = [
     size: narrow,
     inPage: [
       ...inLayout.inPage,
-      endsAboveTheSettingSunWithinOneScreenWhereTheFooterBegins,
+      endsAboveTheSunOrTheHerosDrawingWithinOneScreenWhereTheFooterBegins,
       figuresAreDirectlyAboveTheirSentences,
     ],
     others: inLayout.others,
