@@ -114,7 +114,9 @@ export function saveDraft(form: HTMLFormElement, linked?: string) {
     line.textContent = texts.get(line.dataset.letterLine ?? "") ?? "";
 }
 
-/** Returns the service that the page's address names, as in `/en/contact/?service=web` or `/#/contact?service=web`. */
+/**
+ * Returns the service that the page's address names, as in `/en/contact/?service=web` or `/#/contact?service=web`.
+ */
 function linkedService(): string | undefined {
   const { hash, search } = location;
   const query = hash.startsWith("#/") ? hash.replace(/^[^?]*/, "") : search;

@@ -30,7 +30,9 @@ export function dueDate(received: Date, hours: Hours, replyDays: number): Date |
   return isAfterKnownHolidays(day) ? undefined : day;
 }
 
-/** Returns the day and the time of day in a time zone: 2027-02-01 and 17:59. Undefined if the browser doesn't know it. */
+/**
+ * Returns the day and the time of day in a time zone: 2027-02-01 and 17:59. Undefined if the browser doesn't know it.
+ */
 function localTime(date: Date, timeZone: string): [day: string, time: string] | undefined {
   let format: Intl.DateTimeFormat;
   try {

@@ -31,7 +31,9 @@ export function attachIcons() {
 const faces = ["1em Piazzolla", "italic 1em Piazzolla", "1em Commissioner"];
 /** Letters that select all these files: Latin and Greek. */
 const sample = "aα";
-/** The parts of a page that get the fonts one after the other. Changing them all at once would block input for too long. */
+/**
+ * The parts of a page that get the fonts one after the other. Changing them all at once would block input for too long.
+ */
 const parts = "body > a, body > header, main > *, main + *, body > footer";
 
 /**

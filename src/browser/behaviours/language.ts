@@ -2,7 +2,9 @@ import { isPlainClick } from "../dom.ts";
 import { currentPosition, scrollToPosition } from "../hash-app/scroll-positions.ts";
 import { languageKey } from "../stored-language.ts";
 
-/** Storage key of the reading position, which is passed from the document in one language to the document in another. */
+/**
+ * Storage key of the reading position, which is passed from the document in one language to the document in another.
+ */
 const placeKey = "place";
 const toggle = "[data-language-toggle]";
 

@@ -4,7 +4,9 @@ const dropdownAround = (node: EventTarget | null) =>
   node instanceof Element ? node.closest<HTMLElement>("[data-dropdown]") : null;
 const panelOf = (dropdown: Element | null) => dropdown?.querySelector<HTMLElement>("[popover]");
 
-/** Adds what the native popover and dialog lack: hover, focus and accessible states of the dropdowns and the overlay. */
+/**
+ * Adds what the native popover and dialog lack: hover, focus and accessible states of the dropdowns and the overlay.
+ */
 export function attachMenus(): void {
   attachDropdowns();
   attachOverlay();

@@ -34,7 +34,9 @@ export function useCurrentPage(pages: HashPages) {
     const { path, query, anchor, language: requested } = pages.readHash();
     if (requested && requested !== language && entry.id !== before.entry) return pages.openDocument();
 
-    /** Restores the scroll position and the focus of the history entry. A new one begins at its anchor, or at the top. */
+    /**
+     * Restores the scroll position and the focus of the history entry. A new one begins at its anchor, or at the top.
+     */
     const restorePosition = () => {
       const position = entry.visited ? positionOf(entry.id) : undefined;
       if (position) {

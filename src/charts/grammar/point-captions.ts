@@ -8,7 +8,9 @@ import { fitBetween } from "./text.ts";
 const captionRoom = 7;
 const lastCaptionRoom = 10;
 
-/** The maximum distance that a caption may be moved. Farther away, a caption would not seem to belong to its point. */
+/**
+ * The maximum distance that a caption may be moved. Farther away, a caption would not seem to belong to its point.
+ */
 const maxMoved = 16;
 
 /**
@@ -40,7 +42,9 @@ function placesFor(caption: Label, at: number, values: number[], path: Place[], 
     .map(({ label }) => label);
 }
 
-/** The minimum distance between the last caption and the end of the grid lines. A closer caption is aligned with that end. */
+/**
+ * The minimum distance between the last caption and the end of the grid lines. A closer caption is aligned with that end.
+ */
 const leastStub = 12;
 
 interface PointCaptionsInput {

@@ -46,7 +46,9 @@ const scaleOf = (ticks: number[], [bottom, top]: readonly [number, number]) =>
 /** The bottom and the top of the two plots. */
 const panes = { columns: [158, 48], line: [336, 226] } as const;
 
-/** Draws columns and, below them, a line, each from zero in a plot of its own. The last value of the line is emphasised. */
+/**
+ * Draws columns and, below them, a line, each from zero in a plot of its own. The last value of the line is emphasised.
+ */
 export function draw(
   { names: labels, series: [columns, line] }: ChartData<[SeriesData, SeriesData]>,
   layout: Layout,
