@@ -7,7 +7,10 @@ export const schema = block("line-chart", "One series of values as a line, with 
   ...measureFields,
   unit,
   span: choice({ full: "from one edge of a wide screen to the other, as on an instrument, with a pointer" })
-    .describe("How wide the drawing is on wide screens, if not as usual. At most once per page.")
+    .meta({
+      description: "How wide the drawing is on wide screens, if not as usual. At most once per page.",
+      examples: ["full"],
+    })
     .optional(),
   labels: labels("point"),
   values: values("The height of each point: one plain number per label"),

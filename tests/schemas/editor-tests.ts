@@ -116,7 +116,7 @@ export function testEditor(folderOf: () => string) {
       expect(labels(proposals)).toEqual([
         ...["heading", "summary", "unit", "stages"],
         ...["hidden", "from", "until", "anchor", "tone"],
-        ...["intro", "size", "source", "measure", "category", "accept"],
+        ...["intro", "continued", "beside", "source", "measure", "category", "accept"],
       ]);
     });
 
