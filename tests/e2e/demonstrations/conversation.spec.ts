@@ -60,7 +60,9 @@ test("What a visitor types, also before hydration, is in the talks and, once add
   for (const { title, messages } of block.talks) {
     await section.getByRole("radio", { name: title, exact: true }).check();
     for (const { text } of messages)
-      await expect(section.getByText(fill(text, typed), { exact: true })).toBeVisible();
+      await expect(
+        section.locator("details[data-current]").getByText(fill(text, typed), { exact: true }),
+      ).toBeVisible();
   }
   await section.getByRole("button", { name: ui.takeAlong.add }).click();
   await section.getByRole("link", { name: ui.takeAlong.see }).click();
