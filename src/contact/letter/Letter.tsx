@@ -39,7 +39,7 @@ export function Letter({ file, className }: LetterProps) {
               {parts(onSheet)}
               <foreignObject x="98" y="59" width="206" height="255" transform="rotate(-1.4 98 75)">
                 {lines.map((field) => (
-                  <p key={field} className={styles.line} data-letter-line={field} />
+                  <div key={field} className={styles.line} data-letter-line={field} />
                 ))}
               </foreignObject>
             </g>
