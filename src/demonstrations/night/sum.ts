@@ -27,10 +27,13 @@ export const nightLimits = {
 /** A price that takes longer to come back is not worth paying. */
 const mostMonths = 24;
 
+/** Returns a rate in whole hundredths, in which products are exact, so that halves are rounded up. */
+const hundredths = (ofTen: number) => Math.round(10 * ofTen);
+
 /** Returns what a week of nights brings: how many book at once, how many in the morning, and how many are lost. */
 export function weekOf({ people, waiting, answered }: NightFigures) {
-  const booked = Math.round((people * answered) / 10);
-  const inMorning = Math.min(booked, Math.round((people * waiting) / 10));
+  const booked = Math.round((people * hundredths(answered)) / 100);
+  const inMorning = Math.min(booked, Math.round((people * hundredths(waiting)) / 100));
   return { came: people, booked, inMorning, lost: booked - inMorning };
 }
 
@@ -39,8 +42,8 @@ export function weekOf({ people, waiting, answered }: NightFigures) {
  * service: after `months`, with `paidBy` jobs; undefined if it takes more than two years.
  */
 export function sumOf(figures: NightFigures, { once, monthly }: Prices) {
-  const more = Math.max(0, figures.answered - figures.waiting);
-  const jobs = Math.round((figures.people * (52 / 12) * more) / 10);
+  const more = Math.max(0, hundredths(figures.answered) - hundredths(figures.waiting));
+  const jobs = Math.round((figures.people * 52 * more) / 1200);
   const month = jobs * figures.worth;
   const months = Array.from({ length: mostMonths }, (_, at) => at + 1).find(
     (count) => count * month >= once + monthly * count,
