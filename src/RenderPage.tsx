@@ -6,7 +6,6 @@ import { useShell } from "./i18n/shell-context.tsx";
 import { FirstBlock } from "./pictures/Plate.tsx";
 import { pictureStyles } from "./pictures/picture-styles.ts";
 import styles from "./RenderPage.module.css";
-import { HourScale } from "./shell/HourScale.tsx";
 import { UnknownAddress } from "./shell/UnknownAddress.tsx";
 import { HrefProvider, useHref } from "./ui/text/PageLink.tsx";
 
@@ -72,12 +71,7 @@ export function RenderPage({ page, styleSheet, unknown }: RenderPageProps) {
             </div>
           );
         })}
-        {paths[language] === home && (
-          <>
-            <StarField />
-            <HourScale language={language} />
-          </>
-        )}
+        {paths[language] === home && <StarField />}
       </main>
     </HrefProvider>
   );

@@ -115,7 +115,9 @@ export const schema = block(
       taken: template([...slots, ...sums, ...paid, ...counts], 400).describe(
         "What the button adds to the visitor’s message, in the visitor’s words.",
       ),
-      print: text(30).describe("The button that prints the plate."),
+      keep: text(30).describe("The button that draws the plate as a picture, to keep."),
+      download: text(30).describe("The link below the picture that downloads it."),
+      print: text(30).describe("The button that prints the page."),
     }),
     prices: group("The two prices, as facts.", {
       once: factRef.describe("What it costs to build."),
@@ -220,6 +222,8 @@ export const example = {
     limit: { es: "El teléfono sigue contigo.", en: "The phone is still yours." },
     ask: { es: "Pide un plan", en: "Ask for a plan" },
     taken: { es: "Perdemos {month} al mes.", en: "We lose {month} a month." },
+    keep: { es: "Guarda la placa", en: "Keep the plate" },
+    download: { es: "Descarga la imagen", en: "Download the picture" },
     print: { es: "Imprimir", en: "Print" },
   },
   prices: { once: "downtime-loss", monthly: "downtime-loss" },

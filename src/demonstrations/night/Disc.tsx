@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
-import { round } from "../../charts/grammar/geometry.ts";
 import { Part } from "../../illustrations/Illustration.tsx";
+import { closedArc, pointAt, starOf } from "./dial.ts";
 import { type Closed, closedMinutes, minuteOf } from "./hours.ts";
 import type { messagesOf, NightMessage } from "./messages.ts";
 import type { Ending } from "./night-props.ts";
-import { mapRadius, type skyAt } from "./sky.ts";
+import { mapRadius, type skyAt, turnIn } from "./sky.ts";
 import styles from "./YourNight.module.css";
 
 /** How the stars lie at closing time. */
@@ -34,27 +34,19 @@ const patienceMinutes = 90;
 
 const letters = "αβγδεζηθικλμνξοπρστυφχψω";
 
-/** Returns a point at a minute of the day, on a clock of 24 hours that has midnight at its top and 500, 500 as centre. */
-function pointAt(minute: number, distance: number): [x: number, y: number] {
-  const angle = (minute / 720) * Math.PI;
-  return [round(500 + distance * Math.sin(angle)), round(500 - distance * Math.cos(angle))];
-}
-
 /** The sky of the night in a ring of hours, with the drawing of a step, and a star for each message. */
 export function Disc(props: DiscProps) {
   const { ground, closed, night, ending, step, minutes, sky, dial, stars, drawings } = props;
   const whole = closedMinutes(closed);
   const start = closed.closes * 60;
   const [dawnX, dawnY] = pointAt(start + whole, 493);
-  const arc = `M${pointAt(start, 493).join(" ")}A493 493 0 ${whole > 720 ? 1 : 0} 1 ${pointAt(start + whole - 0.1, 493).join(" ")}`;
   const isOpen = minutes >= whole;
   const placed = (sky ? night.messages : []).map((message) => {
     const minute = minuteOf(message.at, closed);
-    const point = pointAt(start + minute, 312 + 66 * message.height);
     const isLate = isOpen || minutes - minute > patienceMinutes;
     return {
       ...message,
-      point,
+      point: starOf(message, closed),
       hasCome: minute <= minutes,
       fate: fateOf(message.fate, ending, isOpen, isLate),
     };
@@ -96,7 +88,7 @@ export function Disc(props: DiscProps) {
       <svg className={styles.ring} viewBox="0 0 1000 1000" aria-hidden="true">
         <Part address={`${dial}#ring`} />
         <Part address={`${dial}#ring-fine`} />
-        <path className={styles.closed} d={arc} />
+        <path className={styles.closed} d={closedArc(closed)} />
         <g className={styles.dawn} transform={`translate(${dawnX} ${dawnY}) rotate(${(start + whole) / 4})`}>
           <path d="M-16 0A16 16 0 0 1 16 0zM0-21v-11M-15-15l-8-8M15-15l8-8" />
         </g>
@@ -106,17 +98,21 @@ export function Disc(props: DiscProps) {
 }
 
 /** The map of the stars, which turns around the celestial pole, and the horizon, which doesn't. */
-const Stars = ({ sky: { hemisphere, horizon, turn }, file }: { sky: Sky; file: string }) => (
+const Stars = ({ sky, file }: { sky: Sky; file: string }) => (
   <>
     {/* biome-ignore lint/style/noInlineStyles: set by script alone, which the security policy allows */}
-    <svg style={{ "--begin": `${turn}deg` } as CSSProperties} viewBox={mapBox} aria-hidden="true">
-      <Part address={`${file}#${hemisphere}`} />
+    <svg style={skyStyle(sky)} viewBox={mapBox} aria-hidden="true">
+      <Part address={`${file}#${sky.hemisphere}`} />
     </svg>
     <svg className={styles.horizon} viewBox={mapBox} aria-hidden="true">
-      <circle cy={-horizon.centre} r={horizon.radius} vectorEffect="non-scaling-stroke" />
+      <circle cy={-sky.horizon.centre} r={sky.horizon.radius} vectorEffect="non-scaling-stroke" />
     </svg>
   </>
 );
+
+/** The map's angle at closing time, and how far it turns in a minute. */
+const skyStyle = ({ turn, hemisphere }: Sky) =>
+  ({ "--begin": `${turn}deg`, "--pace": `${turnIn(1, hemisphere)}deg` }) as CSSProperties;
 
 /** The stars change one after the other, in 1.2 s. */
 const delay = (at: number): CSSProperties => ({ transitionDelay: `${35 * at}ms` });

@@ -1,6 +1,9 @@
+import { useRef, useState } from "react";
 import buttons from "../../ui/Button.module.css";
 import { fill } from "../../ui/text/fill.ts";
 import { takeAlong } from "../take-along.ts";
+import type { Closed } from "./hours.ts";
+import type { NightMessage } from "./messages.ts";
 import type { NightProps } from "./night-props.ts";
 import type { sumOf } from "./sum.ts";
 import styles from "./YourNight.module.css";
@@ -10,13 +13,26 @@ interface EngravingProps extends NightProps {
   /** Today, as the page's language writes it; empty until hydration. */
   day: string;
   sum: ReturnType<typeof sumOf>;
+  messages: NightMessage[];
+  closed: Closed;
 }
 
 /** The plate that is engraved when the business opens: what came, what booked, what was lost, and the closed sum. */
-export function Engraving({ plate, written, day, sum, along }: EngravingProps) {
+export function Engraving({ plate, written, day, sum, along, messages, closed }: EngravingProps) {
+  const cartouche = useRef<HTMLDivElement>(null);
+  const [picture, setPicture] = useState<string>();
+  const sumText = fill(plate.sum, written);
+  const paid = fill(sum.payback ? plate.pays : plate.never, written);
+
+  /** Browsers within apps don't download, so the picture is shown, too. */
+  const keep = async () => {
+    const { drawPlate } = await import("./draw-plate.ts");
+    setPicture(URL.createObjectURL(await drawPlate(cartouche.current as HTMLElement, messages, closed)));
+  };
+
   return (
     <div className={styles.engraving} data-ground="dusk">
-      <div className={styles.cartouche}>
+      <div ref={cartouche} className={styles.cartouche}>
         <h3>
           <bdi>{written.business}</bdi>
         </h3>
@@ -31,8 +47,8 @@ export function Engraving({ plate, written, day, sum, along }: EngravingProps) {
             </div>
           ))}
         </dl>
-        <p className={styles.sum}>{fill(plate.sum, written)}</p>
-        <p>{fill(sum.payback ? plate.pays : plate.never, written)}</p>
+        <p className={styles.sum}>{sumText}</p>
+        <p>{paid}</p>
         <p className={styles.limit}>{plate.limit}</p>
         <p className={`screen-only ${styles.actions}`}>
           <a
@@ -42,11 +58,30 @@ export function Engraving({ plate, written, day, sum, along }: EngravingProps) {
           >
             {plate.ask}
           </a>
-          <button type="button" onClick={() => print()}>
-            {plate.print}
+          <button type="button" onClick={() => keep().catch(() => print())}>
+            {plate.keep}
           </button>
         </p>
       </div>
+      {picture && (
+        <figure key={picture} ref={showKept} className={`screen-only ${styles.kept}`} popover="auto">
+          <img src={picture} alt={`${written.business}. ${sumText} ${paid}`} />
+          <figcaption>
+            <a href={picture} download={`${written.business}.png`}>
+              {plate.download}
+            </a>
+            <button type="button" onClick={() => print()}>
+              {plate.print}
+            </button>
+          </figcaption>
+        </figure>
+      )}
     </div>
   );
+}
+
+/** Shows the picture over the page, with the focus on its link. */
+function showKept(frame: HTMLElement | null) {
+  frame?.showPopover();
+  frame?.querySelector("a")?.focus();
 }

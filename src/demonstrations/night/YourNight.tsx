@@ -5,6 +5,7 @@ import { fill } from "../../ui/text/fill.ts";
 import { numberWriter } from "../numbers.ts";
 import { Disc, type DiscProps, type Sky } from "./Disc.tsx";
 import { Engraving } from "./Engraving.tsx";
+import { HourScale } from "./HourScale.tsx";
 import { closedMinutes, stepMinutes, timeAfter } from "./hours.ts";
 import { messagesOf } from "./messages.ts";
 import { type Ending, type NightProps, nounWriter } from "./night-props.ts";
@@ -47,7 +48,7 @@ export function YourNight(props: NightProps) {
   const [sky, setSky] = useState<Sky & { day: string }>();
   const night = useMemo(() => messagesOf(name, figures), [name, figures]);
   const closed = { closes, opens, first: night.first };
-  const { root, scene, range, step, minutes, goTo, turnHand } = useNightPlace(closed, sky?.hemisphere);
+  const { root, scene, range, step, minutes, goTo, turnHand } = useNightPlace(closed);
 
   useEffect(() => {
     const today = new Date();
@@ -192,8 +193,9 @@ export function YourNight(props: NightProps) {
             </div>
           </div>
         </div>
+        <HourScale {...{ closes, locale }} />
       </div>
-      <Engraving {...{ ...props, written, day: sky?.day ?? "", sum }} />
+      <Engraving {...{ ...props, written, day: sky?.day ?? "", sum, messages: night.messages, closed }} />
     </section>
   );
 }

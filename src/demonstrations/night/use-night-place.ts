@@ -1,6 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { type Closed, closedMinutes, minutesAt, placeAt, stepCount } from "./hours.ts";
-import { turnIn } from "./sky.ts";
 
 /** Returns how far the story has been scrolled since it begins, and how far one step of it is, in pixels. */
 function measure(scene: HTMLElement) {
@@ -9,14 +8,23 @@ function measure(scene: HTMLElement) {
   return { begun: stage.offsetTop - top, stepHeight: (height - stage.offsetHeight) / (stepCount - 1) };
 }
 
+/** Returns the minutes since opening. Once the night is out of view, the day passes, until closing at the page's end. */
+function dayAfter(scene: HTMLElement, closed: Closed) {
+  const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+  const past = -(scene.closest("section") as HTMLElement).getBoundingClientRect().bottom;
+  return past > 0
+    ? (1440 - closedMinutes(closed)) * (past / (past + scrollHeight - clientHeight - scrollTop))
+    : 0;
+}
+
 /**
- * Turns the scroll position into the time of the night, which is the only place where that time is. Sets the angles of
- * the sky and of the clock's hand as CSS variables.
+ * Turns the scroll position into the time of the night, which is the only place where that time is. A CSS variable of the
+ * scene, `--minutes`, is the time since closing: sky, clock and the scale on the bar follow from it.
  *
  * @returns refs of the elements, the step, the minutes since closing, a function that scrolls to a place in the story,
  *   and a listener with which a pointer turns the clock's hand
  */
-export function useNightPlace(closed: Closed, hemisphere: "north" | "south" | undefined) {
+export function useNightPlace(closed: Closed) {
   const root = useRef<HTMLElement>(null);
   const scene = useRef<HTMLDivElement>(null);
   const range = useRef<HTMLInputElement>(null);
@@ -37,8 +45,7 @@ export function useNightPlace(closed: Closed, hemisphere: "north" | "south" | un
       const exact = Math.min(Math.max(begun / stepHeight, -1), stepCount - 1);
       const place = still.matches ? Math.round(exact) : exact;
       const now = minutesAt(place, closed);
-      root.current?.style.setProperty("--turn", `${turnIn(now, hemisphere)}deg`);
-      root.current?.style.setProperty("--hand", `${(closes * 60 + now) / 4}deg`);
+      scene.current.style.setProperty("--minutes", String(now + dayAfter(scene.current, closed)));
       root.current?.toggleAttribute("data-begun", begun > -0.3 * stepHeight);
       root.current?.toggleAttribute("data-ended", begun / stepHeight > stepCount - 0.85);
       if (range.current && document.activeElement !== range.current)
@@ -48,6 +55,7 @@ export function useNightPlace(closed: Closed, hemisphere: "north" | "south" | un
         return before.step === after.step && before.minutes === after.minutes ? before : after;
       });
     };
+    scene.current?.style.setProperty("--closes", String(closes));
     follow();
     addEventListener("scroll", follow, { passive: true });
     addEventListener("resize", follow);
@@ -55,7 +63,7 @@ export function useNightPlace(closed: Closed, hemisphere: "north" | "south" | un
       removeEventListener("scroll", follow);
       removeEventListener("resize", follow);
     };
-  }, [closes, opens, first, hemisphere]);
+  }, [closes, opens, first]);
 
   /** Turns the clock's hand to a pointer that holds it. In the hours that are open, the hand stays at the nearer end. */
   const turnHand = ({ currentTarget: knob, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {

@@ -25,7 +25,8 @@ export function documentPolicy({ scripts, styles, connect, form }: Uses): string
     "default-src": ["'none'"],
     "script-src": ["'self'", ...hashes(scripts)],
     "style-src": ["'self'", ...hashes(styles)],
-    "img-src": ["'self'"],
+    // Pictures that a page draws have addresses with `blob:`.
+    "img-src": ["'self'", "blob:"],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...connect],
     "manifest-src": ["'self'"],

@@ -28,7 +28,8 @@ function partsOf(page: Page, language: string) {
     dials: scene.locator("> [data-ground] > * > :first-child"),
     captions: scene.locator("> [data-ground] > * > :last-child"),
     stars: scene.locator("> [data-ground=dusk] svg[data-ending] > g"),
-    knob: scene.locator("i"),
+    knob: scene.locator("> :nth-last-child(2) i"),
+    hours: scene.locator("> :last-child"),
     lever: scene.locator("div:has(> input[type=range])"),
     range: control("time"),
     ending: (name: keyof typeof block.endings) => section.getByRole("radio", { name: block.endings[name] }),
@@ -143,6 +144,52 @@ for (const viewport of [narrow, wide])
       }
     });
   });
+
+/** Minutes after midnight of a time of day, as "6:05 PM" or "18:05". */
+function minutesOf(time: string) {
+  const [, hours = "", minutes = "", half] = /(\d+):(\d\d)\s*([ap])?/i.exec(time) ?? [];
+  return ((Number(hours) % (half ? 12 : 24)) + (half?.toLowerCase() === "p" ? 12 : 0)) * 60 + Number(minutes);
+}
+
+test("caption, range, knob and the bar's pointer are at one time, whatever the hours are, and then the day passes", async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  const { range, captions, dials, knob, hours, control } = await openNight(page);
+  const labels = hours.locator("span");
+  /** Minutes since closing at the bar's pointer, which is half its width of 12 px left of the time. */
+  const passed = async () => {
+    const scale = await boxOf(hours);
+    return (1440 * ((await boxOf(hours.locator("i"))).x + 6 - scale.x)) / (scale.right - scale.x);
+  };
+  for (const [closes, opens] of [
+    [18, 8],
+    [1, 9],
+    [7, 7],
+  ] as const) {
+    await control("closes").selectOption(String(closes));
+    await control("opens").selectOption(String(opens));
+    for (const [at, label] of (await labels.allTextContents()).entries())
+      expect(minutesOf(label.replace(/\d+/, "$&:00"))).toBe((60 * (closes + 6 * at)) % 1440);
+    for (const step of [10, 30, 50]) {
+      await range.fill(String(step));
+      await twoFrames(page);
+      await settled(page);
+      const now = minutesOf((await range.getAttribute("aria-valuetext")) ?? "");
+      const time = captions.first().locator("p:nth-last-child(3)");
+      expect(minutesOf((await time.textContent()) ?? "")).toBe(now);
+      const since = (now - 60 * closes + 1440) % 1440 || (step === 50 ? 1440 : 0);
+      expect(Math.abs((await passed()) - since)).toBeLessThan(3);
+      const dial = await boxOf(dials.first());
+      const hand = await boxOf(knob);
+      const [x, y] = [hand.x + hand.right - dial.x - dial.right, dial.y + dial.bottom - hand.y - hand.bottom];
+      const off = ((Math.atan2(x, y) / Math.PI) * 720 - now + 2880) % 1440;
+      expect(Math.min(off, 1440 - off)).toBeLessThan(3);
+    }
+  }
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(async () => Math.abs((await passed()) - 1440) < 3).toBe(true);
+});
 
 for (const viewport of [
   { width: 390, height: 664 },
@@ -336,6 +383,61 @@ test("a name of any length or none, in any script, stays on its line", async ({ 
   }
 });
 
+for (const language of languages)
+  test(`the plate is kept as a picture that says what plate, sentence and message say, in ${language}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const drawn: string[] = [];
+      const { fillText } = CanvasRenderingContext2D.prototype;
+      CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+        drawn.push(text);
+        return fillText.call(this, text, ...place);
+      };
+      Object.assign(globalThis, { drawn });
+    });
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(request.url()));
+    const drawing = () => loaded.filter((url) => url.includes("draw-plate"));
+    const { section, block, plate, control } = await openNight(page, language);
+    const picture = section.locator("figure");
+    expect(drawing()).toHaveLength(0);
+    for (const name of ["Olmo & Hijas", "", "W".repeat(60), "ورشة النخيل للسيارات"]) {
+      await control("business").fill(name);
+      await type({ control } as ReturnType<typeof partsOf>, { people: name.length * 16, worth: 1234 });
+      await page.evaluate(() => Object.assign(Reflect.get(globalThis, "drawn"), { length: 0 }));
+      await plate.getByRole("button", { name: block.plate.keep }).click();
+      await expect(picture).toBeVisible();
+      const { drawn, shown } = await plate.evaluate((plate) => ({
+        drawn: Reflect.get(globalThis, "drawn") as string[],
+        shown: Array.from(
+          plate.querySelectorAll("h3, dt, dd, p:not(:has(button))"),
+          (one) => one.textContent,
+        ),
+      }));
+      const joined = (texts: string[]) => texts.join("").replaceAll(/\s/g, "");
+      expect(joined(drawn)).toBe(joined(shown));
+      const colours = await picture.locator("img").evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        const canvas = Object.assign(document.createElement("canvas"), { width: 54, height: 90 });
+        const pen = canvas.getContext("2d");
+        pen?.drawImage(image, 0, 0, 54, 90);
+        const pixels = new Uint32Array(pen?.getImageData(0, 0, 54, 90).data.buffer ?? new ArrayBuffer());
+        return new Set(pixels).size;
+      });
+      expect(colours).toBeGreaterThan(20);
+      const link = picture.getByRole("link", { name: block.plate.download });
+      await expect(link).toBeFocused();
+      await expect(link).toHaveAttribute("download", /\.png$/);
+      const { x, right, y, bottom } = await boxOf(picture);
+      const { width, height } = page.viewportSize() ?? wide;
+      expect(x >= 0 && y >= 0 && right <= width && bottom <= height).toBe(true);
+      await page.keyboard.press("Escape");
+      await expect(picture).toBeHidden();
+    }
+    expect(drawing()).toHaveLength(1);
+  });
+
 test.describe("Without the scene, the night is a list with its drawings, and the sum is there in words", () => {
   const expectList = async (page: Page) => {
     const { block, section, scene, list, plate } = partsOf(page, defaultLanguage);
@@ -374,15 +476,13 @@ test.describe("Without the scene, the night is a list with its drawings, and the
 });
 
 test("With reduced motion, the clock goes from step to step", async ({ page }) => {
-  const { range, section } = await openNight(page);
+  const { range, knob } = await openNight(page);
   for (const at of [20, 23, 17]) {
     await range.fill(String(at));
     await twoFrames(page);
-    const hand = await section.evaluate((night) => (night as HTMLElement).style.getPropertyValue("--hand"));
+    const hand = await boxOf(knob);
     await range.fill("20");
     await twoFrames(page);
-    expect(await section.evaluate((night) => (night as HTMLElement).style.getPropertyValue("--hand"))).toBe(
-      hand,
-    );
+    expect(await boxOf(knob)).toEqual(hand);
   }
 });
