@@ -174,7 +174,9 @@ export const headingsAreAtTheLeftAndReadBeforeTheirIntroductions: PageProbe = ()
     if (!heading?.checkVisibility()) return [];
     const title = heading.getBoundingClientRect();
     const text = intro?.getBoundingClientRect();
-    const isAtEdge = Math.abs(title.x - header.getBoundingClientRect().x) < 1;
+    // A section that fills the screen has its edge in its header.
+    const edge = header.getBoundingClientRect().x + Number.parseFloat(getComputedStyle(header).paddingLeft);
+    const isAtEdge = Math.abs(title.x - edge) < 1;
     const isAfter = !text || text.y >= title.bottom || text.x >= title.right;
     return [
       ...(isAtEdge ? [] : [`${heading.textContent}: isn't at the left edge`]),
