@@ -10,11 +10,17 @@ import type { ShownPage } from "./shown-page.ts";
 export function objectsOn(view: ShownPage, page: EditablePage | undefined) {
   /** The places of an object's texts. */
   const textsIn = (id: PlaceId) => view.shown.filter((shown) => page?.texts[shown.id]?.owners.includes(id));
+  /** The element of a block: its section, or its part of one that several blocks share. */
+  const blockWith = (inner: Element) => {
+    const section = view.partWith(inner)?.element;
+    const parts = [...(section?.querySelectorAll(":scope > section") ?? [])];
+    return parts.length > 1 ? parts.find((part) => part.contains(inner)) : section;
+  };
   /** The box of a block is all of it. Other objects are as large as their texts. */
   const boxOfObject = (id: PlaceId) => {
     const own = textsIn(id);
     const element = own[0] && elementOf(own[0]);
-    if (page && element && isBlock(id, page)) return view.partWith(element)?.element.getBoundingClientRect();
+    if (page && element && isBlock(id, page)) return blockWith(element)?.getBoundingClientRect();
     return boxOf(own.filter(isVisible));
   };
   /** The items of the list that an object is in. */

@@ -66,7 +66,10 @@ function findPlaces(): Place[] {
 
 /** Runs in the page. */
 function describePlaces(places: Place[]): Seen[] {
-  const blocks = [...(document.querySelector("main")?.children ?? [])];
+  const blocks = [...(document.querySelector("main")?.children ?? [])].flatMap((section) => {
+    const parts = section.querySelectorAll(":scope > section");
+    return parts.length > 1 ? [...parts] : [section];
+  });
   return places.map((place) => {
     const block = blocks.findIndex((one) => one.contains(place));
     const around = [place.parentElement?.parentElement, place.parentElement];
