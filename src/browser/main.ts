@@ -10,6 +10,7 @@ import { attachLanguage, restoreReadingPosition } from "./behaviours/language.ts
 import { attachMenus } from "./behaviours/menus.ts";
 import { attachMotion } from "./behaviours/motion.ts";
 import { attachPrefetch } from "./behaviours/prefetch.ts";
+import { attachPrint } from "./behaviours/print.ts";
 import { attachTooltips } from "./behaviours/tooltips.ts";
 import { chooseLanguage, startHashApp } from "./hash-app/start-hash-app.ts";
 import { attachIslands } from "./islands/hydrate-islands.ts";
@@ -29,6 +30,7 @@ attachHeroTransition();
 attachLean();
 attachNamedParts();
 attachCopy();
+attachPrint();
 attachStarField();
 attachViewer();
 attachDraft();

@@ -36,6 +36,18 @@ for (const { what, address } of [
       await page.emulateMedia({ media: "print" });
       for (const answer of await page.locator("details > p").all()) await expect(answer).toBeVisible();
     });
+
+    await test.step("where CSS can't open them, a script does so while the page is printed", async () => {
+      const openAfter = (type: string) =>
+        page.evaluate((type) => {
+          dispatchEvent(new Event(type));
+          return [...document.querySelectorAll("details")].map(({ open }) => open);
+        }, type);
+      const before = await openAfter("");
+      expect(new Set(before)).toEqual(new Set([true, false]));
+      expect(new Set(await openAfter("beforeprint"))).toEqual(new Set([true]));
+      expect(await openAfter("afterprint")).toEqual(before);
+    });
   });
 
 test.describe("Without JavaScript", () => {
