@@ -39,7 +39,7 @@ const parts = "body > a, body > header, main > *, main + *, body > footer";
 /**
  * Loads the fonts, then shows them in each part of the page in turn. If any font fails to load, the fallback fonts stay.
  * What a visitor sees stays in its place: a text that is in view or above it keeps its height, for which its letters are
- * spaced a little closer or wider.
+ * spaced a little closer or wider, until the window has another width.
  */
 export function attachFonts(): void {
   let areShown = false;
@@ -58,6 +58,10 @@ export function attachFonts(): void {
       return;
     }
     areShown = true;
+    const kept: HTMLElement[] = [];
+    onOtherWidth(() => {
+      for (const { style } of kept) style.letterSpacing = style.minBlockSize = "";
+    });
     for (const part of findParts()) {
       await nextFrame();
       const isBelow = part.getBoundingClientRect().top >= innerHeight;
@@ -65,10 +69,22 @@ export function attachFonts(): void {
       const heights = texts.map(heightOf);
       show(part);
       for (const [at, text] of texts.entries()) keepHeight(text, heights[at] ?? 0);
+      kept.push(...texts);
     }
     await nextFrame();
     document.documentElement.dataset.fonts = "ready";
   });
+}
+
+/** Runs `act` once the window isn't as wide as now. */
+function onOtherWidth(act: () => void): void {
+  const width = innerWidth;
+  const resize = () => {
+    if (innerWidth === width) return;
+    removeEventListener("resize", resize);
+    act();
+  };
+  addEventListener("resize", resize);
 }
 
 const heightOf = (element: Element) => element.getBoundingClientRect().height;

@@ -18,6 +18,7 @@ import {
 } from "../support/pages/site.ts";
 import { addStyles } from "../support/styles.ts";
 import { expect, test } from "../support/test.ts";
+import { narrow, wide } from "../support/visit.ts";
 
 const families = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector("footer") ?? document.body).fontFamily);
@@ -84,7 +85,7 @@ if (process.env.TEST_LONG)
         }
     });
 
-test("A text in view whose lines break elsewhere in the fonts reserves the height that it had", async ({
+test("A text in view whose lines break elsewhere in the fonts reserves the height that it had, until the window has another width", async ({
   page,
 }) => {
   const release = await hold(page, fontFiles);
@@ -103,6 +104,13 @@ test("A text in view whose lines break elsewhere in the fonts reserves the heigh
   await expect(page.locator("main > :first-child")).toHaveAttribute("data-fonts", "ready");
   expect(await heights()).toEqual(before);
   expect((await layoutShift(page)) - shift).toBeLessThan(0.02);
+
+  const { width, height } = page.viewportSize() ?? wide;
+  await page.setViewportSize({ width, height: height - 100 });
+  await twoFrames(page);
+  expect(await heights()).toEqual(before);
+  await page.setViewportSize({ width: width - 100, height });
+  await expect.poll(async () => (await heights())[1]).toBeLessThan(before[1] ?? 0);
 });
 
 test("A text in view that would get another line is set a little tighter", async ({ page }) => {
@@ -124,6 +132,9 @@ test("A text in view that would get another line is set a little tighter", async
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
   await expect(page.locator("main > :first-child")).toHaveAttribute("data-fonts", "ready");
   expect(await heading.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
+  await expect(heading).toHaveAttribute("style", /letter-spacing/);
+  await page.setViewportSize(narrow);
+  await expect(heading).not.toHaveAttribute("style", /letter-spacing/);
 });
 
 test("The fonts have every character, and the next hash route has them immediately, even in another language", async ({
