@@ -97,6 +97,72 @@ test("In the document too, the hero's button jumps to the services; the second, 
   await expectDocument(page, "contact", defaultLanguage);
 });
 
+for (const viewport of [narrow, wide])
+  test.describe(`In a window ${viewport.width} px wide`, () => {
+    test.use({ viewport, hasTouch: true, contextOptions: { reducedMotion: "no-preference" } });
+
+    test("a wheel, a key, a finger and a screen reader's step always get on, to the page's end", async ({
+      page,
+    }) => {
+      await withoutWebGl(page);
+      await openDocument(page, "home");
+      const [x, y] = [viewport.width / 2, viewport.height - 100];
+      await page.mouse.move(x, viewport.height / 2);
+      const finger = await page.context().newCDPSession(page);
+      const touch = (type: "touchStart" | "touchMove" | "touchEnd", up = 0) =>
+        finger.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints: type === "touchEnd" ? [] : [{ x, y: y - up }],
+        });
+      const swipe = async () => {
+        await touch("touchStart");
+        for (let step = 1; step < 8; step++) await touch("touchMove", 80 * step);
+        await touch("touchEnd");
+      };
+      const press =
+        (key: string, times = 1) =>
+        async () => {
+          for (let time = 0; time < times; time++) await page.keyboard.press(key);
+        };
+      /** Waits until the page has moved on from a place, and rests. Returns its place, or null at its end. */
+      const placeAfter = (from: number) =>
+        page.evaluate(async (from) => {
+          const isEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+          for (let still = 0, last = scrollY; still < (scrollY > from || isEnd() ? 2 : 60); last = scrollY) {
+            await new Promise(requestAnimationFrame);
+            still = scrollY === last ? still + 1 : 0;
+          }
+          return isEnd() ? null : scrollY;
+        }, from);
+      for (const [way, advance] of [
+        ["wheel", () => page.mouse.wheel(0, 100)],
+        ["Space", press("Space")],
+        ["PageDown", press("PageDown")],
+        ["arrow", press("ArrowDown", 4)],
+        ["finger", swipe],
+      ] as const) {
+        await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+        for (let at: number | null = 0; at !== null; ) {
+          await advance();
+          const next = await placeAfter(at);
+          if (next !== null) expect(next, `${way} from ${at}`).toBeGreaterThan(at);
+          at = next;
+        }
+      }
+      const unreached = await page
+        .locator("main :is(h2, h3, h4, p, li, a, button, input, summary), footer a")
+        .evaluateAll((steps) =>
+          steps.filter((step) => {
+            if (!step.checkVisibility({ visibilityProperty: true })) return false;
+            step.scrollIntoView({ block: "center", behavior: "instant" });
+            const { top, bottom } = step.getBoundingClientRect();
+            return bottom < 0 || top > innerHeight;
+          }),
+        );
+      expect(unreached).toEqual([]);
+    });
+  });
+
 for (const language of languages)
   test(`On a phone's first screen are two lines under the heading, two equally wide buttons and the whole globe, in ${language}`, async ({
     page,

@@ -389,6 +389,23 @@ test("Finding a text of a closed panel opens the panel; every panel's text fits,
   for (const headline of await panelsOf(page).locator("h4").all()) await expect(headline).toBeVisible();
 });
 
+test("The slider is 80 % of a portrait screen in every language", async ({ page }) => {
+  for (const language of languages) {
+    await openDocument(page, "home", language);
+    await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+    await showSlider(page);
+    for (const [width, height] of [
+      [360, 640],
+      [360, 800],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const tall = () => listOf(page).evaluate((list) => Math.round(list.getBoundingClientRect().height));
+      await expect.poll(tall, `${language}, ${width} × ${height}`).toBe(Math.round(height * 0.8));
+    }
+  }
+});
+
 test.describe("With motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
