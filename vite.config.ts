@@ -70,7 +70,11 @@ export default defineConfig(
           outDir: `${outDir}/server`,
           emitAssets: true,
           minify: false,
-          rolldownOptions: { input: "src/render.tsx", output: { entryFileNames: "render.js" } },
+          // What only browsers import later would be published, too.
+          rolldownOptions: {
+            input: "src/render.tsx",
+            output: { entryFileNames: "render.js", codeSplitting: false },
+          },
         },
       },
       documentBoot: inlineScript("src/browser/document-boot.ts", "document"),

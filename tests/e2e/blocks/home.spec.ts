@@ -134,13 +134,9 @@ for (const viewport of [narrow, wide])
           }
           return isEnd() ? null : scrollY;
         }, from);
-      for (const [way, advance] of [
-        ["wheel", () => page.mouse.wheel(0, 100)],
-        ["Space", press("Space")],
-        ["PageDown", press("PageDown")],
-        ["arrow", press("ArrowDown", 4)],
-        ["finger", swipe],
-      ] as const) {
+      const ways =
+        viewport === narrow ? { finger: swipe } : { Space: press("Space"), arrow: press("ArrowDown", 4) };
+      for (const [way, advance] of Object.entries({ wheel: () => page.mouse.wheel(0, 100), ...ways })) {
         await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
         for (let at: number | null = 0; at !== null; ) {
           await advance();
