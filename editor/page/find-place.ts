@@ -45,12 +45,18 @@ export function placeAt(shown: readonly ShownText[], x: number, y: number): Show
   const isHit = (one: ShownText) =>
     rangesOf(one).some((range) => [...range.getClientRects()].some((box) => contains(box, x, y)));
   const hits = shown.filter((one) => one.pieces[0]?.node instanceof Text && isHit(one));
-  const elements = document.elementsFromPoint(x, y);
+  const all = document.elementsFromPoint(x, y);
+  // The bar and what is open above the page hide the texts behind them.
+  const layer = all[0]?.closest("[popover], dialog, body > header") ?? document.body;
+  const elements = all.filter((element) => layer.contains(element));
   for (const element of elements) {
     const hit = hits.findLast(({ pieces }) => pieces.some(({ node }) => node.parentElement === element));
     if (hit) return hit;
   }
-  const unit = hits.findLast((one) => isVisible(one) && letsThrough(elementOf(one)));
+  const unit = hits.findLast((one) => {
+    const element = elementOf(one);
+    return isVisible(one) && letsThrough(element) && layer.contains(element ?? null);
+  });
   if (unit) return unit;
   const [top] = elements;
   const own = shown.filter((one) => elementOf(one) === top && one.pieces[0]?.node instanceof Text);

@@ -60,17 +60,17 @@ test("Everything is done with the keyboard alone", async ({ page, dev }) => {
   await page.keyboard.press("Escape");
   await expect(bar(page).getByRole("button", { name: "Stop editing" })).toBeFocused();
 
-  await bar(page).getByRole("button", { name: "Page" }).press("Enter");
+  await bar(page).getByRole("button", { name: "Page", exact: true }).press("Enter");
   await expect(panel(page)).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(panel(page)).toBeHidden();
-  await expect(bar(page).getByRole("button", { name: "Page" })).toBeFocused();
+  await expect(bar(page).getByRole("button", { name: "Page", exact: true })).toBeFocused();
 
   // Also in the bar, Escape closes the buttons of a block.
   await page.locator("main h2").first().click();
   await card(page).getByRole("button", { name: "Block" }).click();
   await expect(handles(page, 2)).toBeVisible();
-  await bar(page).getByRole("button", { name: "Page" }).focus();
+  await bar(page).getByRole("button", { name: "Page", exact: true }).focus();
   await page.keyboard.press("Escape");
   await expect(handles(page, 2)).toBeHidden();
   expect(dev.changed()).toEqual([]);
@@ -211,7 +211,7 @@ test("axe finds nothing in the editor", async ({ page, dev }) => {
   await expect(card(page)).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  await bar(page).getByRole("button", { name: "Page" }).click();
+  await bar(page).getByRole("button", { name: "Page", exact: true }).click();
   await expect(panel(page)).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);
 });

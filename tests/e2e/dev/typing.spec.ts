@@ -90,7 +90,7 @@ const places: { name: string; page: string; open: (page: Page) => Promise<void> 
     name: "a field of a form",
     page: "web",
     open: async (page) => {
-      await bar(page).getByRole("button", { name: "Page" }).click();
+      await bar(page).getByRole("button", { name: "Page", exact: true }).click();
       await panel(page).getByRole("textbox", { name: "description, English" }).click();
     },
   },
