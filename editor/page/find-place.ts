@@ -45,7 +45,7 @@ export function placeAt(shown: readonly ShownText[], x: number, y: number): Show
   const isHit = (one: ShownText) =>
     rangesOf(one).some((range) => [...range.getClientRects()].some((box) => contains(box, x, y)));
   const hits = shown.filter((one) => one.pieces[0]?.node instanceof Text && isHit(one));
-  const all = document.elementsFromPoint(x, y);
+  const all = document.elementsFromPoint(x, y).filter((element) => !element.closest("site-editor"));
   // The bar and what is open above the page hide the texts behind them.
   const layer = all[0]?.closest("[popover], dialog, body > header") ?? document.body;
   const elements = all.filter((element) => layer.contains(element));
