@@ -1,11 +1,13 @@
 import { type DragEvent, useId, useState } from "react";
 import { call } from "../../api.ts";
+import type { Outcome } from "../../page/use-page.ts";
+import { wordsOfRefusal } from "../../words.ts";
 import styles from "../Form.module.css";
 
 interface Props {
   what: string;
-  /** The file is in `content/pictures` under a name. */
-  onAdded: (name: string) => unknown;
+  /** Uses the picture with a name, which was added to `content/pictures`. */
+  onAdded: (name: string) => Promise<Outcome>;
 }
 
 /** Takes a photograph that people choose or drop. */
@@ -16,8 +18,13 @@ export function AddPicture({ what, onAdded }: Props) {
     if (!file) return;
     setStatus(`Reading ${file.name} …`);
     try {
-      await onAdded((await call("addPicture", { name: file.name, data: await base64Of(file) })).name);
-      setStatus("It is on the page. Write in “alt” what it shows.");
+      const { name } = await call("addPicture", { name: file.name, data: await base64Of(file) });
+      const outcome = await onAdded(name);
+      setStatus(
+        "refusal" in outcome
+          ? wordsOfRefusal(outcome.refusal)
+          : "It is on the page. Write in “alt” what it shows.",
+      );
     } catch (error) {
       setStatus(`${file.name} isn't added. ${(error as Error).message}`);
     }

@@ -15,8 +15,9 @@ export function PictureField({ field }: { field: Extract<Field, { control: "choi
   const chosen = choice ? choice.value : value;
   const choose = async (next: Option["value"] | undefined) => {
     setChoice({ value: next });
-    await save([setValue(id, next)]);
+    const outcome = await save([setValue(id, next)]);
     setChoice(undefined);
+    return outcome;
   };
   const none = { value: undefined, picture: undefined };
   const all: (Option | typeof none)[] = isRequired ? options : [none, ...options];

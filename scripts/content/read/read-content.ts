@@ -50,8 +50,8 @@ export const isNoFile = (file: string, text: string): boolean => text === noFile
  *
  * @param reusable from an earlier read: its objects are reused for files that have not changed
  * @param now the time that decides what visitors see
- * @param texts other texts of JSON files, clauses and `paths.lock`, by path from `root`, to read instead of the disk's. The
- *   files may be new; `noFile` stands for one that isn't there
+ * @param texts texts of JSON files, clauses and `paths.lock`, by path from `root`, to read instead of the disk's. They may
+ *   be of new files. `noFile` leaves a file out
  */
 export function readContent(
   root: string,

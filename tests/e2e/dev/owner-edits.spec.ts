@@ -373,5 +373,6 @@ test("A photograph is chosen and dropped, and shown at once", async ({ page, dev
   await expect(page.locator("main img").first()).toHaveJSProperty("naturalWidth", 1600);
   expect(dev.changed().toSorted()).toEqual(["pages/web.json", "pictures/our-team.jpg"]);
   await hand.click(hand.bar("Undo"));
+  await expect(() => expect(dev.changed()).toEqual(["pictures/our-team.jpg"])).toPass();
   rmSync(join(dev.folder, "content/pictures/our-team.jpg"));
 });

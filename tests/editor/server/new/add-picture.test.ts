@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -18,6 +18,7 @@ function open() {
       (await addPicture(session, { name, data: bytes.toString("base64") })).name,
     files: () => filesIn(join(workspace.root, "content")),
     read: (file: string) => readFileSync(join(workspace.root, "content/pictures", file)),
+    remove: (file: string) => rmSync(join(workspace.root, "content/pictures", file)),
     [Symbol.dispose]: () => workspace[Symbol.dispose](),
   };
 }
@@ -59,5 +60,17 @@ test.each([
   using site = open();
   const before = site.files();
   await expect(site.add(name, bytes)).rejects.toThrow(why);
+  expect(site.files()).toEqual(before);
+});
+
+test("what shows a photograph is undone although its file was deleted", async () => {
+  using site = open();
+  const { session } = site;
+  const before = site.files();
+  const file = await site.add("team.jpg", await samplePicture("photo"));
+  const hero = session.places.idOf("content/pages/web.json", ["blocks", 0, "picture"]);
+  session.save(session.version(), [{ do: "set", id: hero, value: { file, decorative: true } }]);
+  site.remove("team.jpg");
+  session.undo();
   expect(site.files()).toEqual(before);
 });
