@@ -1,5 +1,6 @@
 /** The field types that all schemas are built from, and the meaning of each to the compiler and the checks. */
 import { z } from "zod";
+import { currencies } from "./currencies.ts";
 
 /** What a value means to the compiler and the checks. */
 export type Kind =
@@ -185,7 +186,7 @@ export const unit = named(
   choice({
     count: "a plain number of things; a fact says in `noun` which",
     percent: "38 is written as 38 %",
-    usd: "US dollars, with cents if there are any",
+    ...currencies,
     minutes: "a time in minutes",
     months: "a time in months",
     weeks: "a time in weeks",

@@ -1,4 +1,5 @@
 import type { Fact } from "../../../schemas/facts.ts";
+import { isCurrency } from "../../../schemas/fields/currencies.ts";
 import type { Unit } from "../../../schemas/fields/fields.ts";
 import { type Digits, digitsOf } from "../../../src/charts/grammar/digits.ts";
 import { memoize } from "../memoize.ts";
@@ -35,33 +36,37 @@ const intlUnits: { [U in Unit]?: string } = {
   days: "day",
   months: "month",
 };
-const suffixes: { [U in Unit]?: string } = { usd: " USD", times: "×" };
-
-const dollars = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" } as const;
 /** All digits: round numbers have few. */
 const compactDigits = { notation: "compact", minimumFractionDigits: 0, maximumFractionDigits: 20 } as const;
 
 const otherDollars = ["AUD", "BZD", "CAD", "FJD", "HKD", "JMD", "MXN", "NAD", "NZD", "SGD", "TTD"];
 
-const signOf = (locale: string, currency: string) =>
-  numberFormat(locale, { style: "currency", currency })
+const signOf = (locale: string, currency: string, currencyDisplay: "symbol" | "narrowSymbol" = "symbol") =>
+  numberFormat(locale, { style: "currency", currency, currencyDisplay })
     .formatToParts(1)
     .find(({ type }) => type === "currency")?.value;
 
+/** Whether a locale writes a currency with a sign that needs no letters of a country: "€" and "S/", but not "MX$". */
+const hasSign = (locale: string, currency: string) =>
+  signOf(locale, currency) !== currency &&
+  signOf(locale, currency) === signOf(locale, currency, "narrowSymbol");
+
 /**
- * Whether "$5" is US dollars in a locale: its language writes them so, and its region has no other dollars or pesos.
- * Others write the code after the number.
+ * Whether an amount is written with its currency's sign in a locale, instead of the code after the number. "$5" is also
+ * US dollars where the language writes them so, and the region has no other dollars or pesos.
  */
-const hasDollarSign = (locale: string) =>
-  signOf(locale, "USD") === "$" ||
-  (signOf(new Intl.Locale(locale).language, "USD") === "$" &&
-    otherDollars.every((currency) => signOf(locale, currency) !== "$"));
+const isWrittenWithSign = memoize(
+  (locale: string, currency: string) =>
+    hasSign(locale, currency) ||
+    (currency === "USD" &&
+      hasSign(new Intl.Locale(locale).language, currency) &&
+      otherDollars.every((other) => signOf(locale, other) !== "$")),
+);
 
 /** @param locale BCP 47 tag */
 export function createFormat(locale: string): Format {
   // Some regional locales have no space, but the spacing should be the same in all regions of a language.
   const space = percentSpace(locale) || percentSpace(new Intl.Locale(locale).language);
-  const withSign = hasDollarSign(locale);
   const formats = new Map<string, Intl.NumberFormat>();
   // Caches results: a chart formats each value for two layouts, the summary and the table.
   const texts = new Map<string, string>();
@@ -73,18 +78,20 @@ export function createFormat(locale: string): Format {
     const cached = texts.get(key);
     if (cached !== undefined) return cached;
     const intlUnit = intlUnits[unit];
-    const isMoney = unit === "usd" && withSign;
+    const currency = isCurrency(unit) ? unit.toUpperCase() : undefined;
+    const isSigned = currency !== undefined && isWrittenWithSign(locale, currency);
     const format =
       formats.get(style) ??
       numberFormat(locale, {
         signDisplay: signed ? "exceptZero" : "negative",
         // Percentages are always "short", with a sign: the "long" form is "38 percent".
         ...(intlUnit && { style: "unit", unit: intlUnit, unitDisplay: unit === "percent" ? "short" : width }),
-        ...(isMoney && dollars),
+        ...(isSigned && { style: "currency", currency, currencyDisplay: "narrowSymbol" }),
         ...digits,
       });
     formats.set(style, format);
-    const text = `${format.format(value)}${isMoney ? "" : (suffixes[unit] ?? "")}`
+    const code = currency === undefined || isSigned ? "" : ` ${currency}`;
+    const text = `${format.format(value)}${unit === "times" ? "×" : code}`
       .replace(/(?<=\d)\s*%/, `${space}%`)
       .replaceAll(" ", "\u00a0")
       .replace("-", "\u2212");

@@ -1,4 +1,5 @@
 /** How many digits numbers have after the decimal sign. */
+import { isCurrency } from "../../../schemas/fields/currencies.ts";
 import type { Unit } from "../../../schemas/fields/fields.ts";
 
 /** As `Intl.NumberFormat` takes them. */
@@ -44,7 +45,7 @@ export function digitsOf(values: number[], unit: Unit, usual = usualDecimals.typ
   const looks = (decimals: number) => new Set(apart.map((value) => round(value, decimals)));
   let decimals = Math.min(usual, needed);
   while (decimals < needed && looks(decimals).size < apart.length) decimals++;
-  if (unit !== "usd") return { minimumFractionDigits: 0, maximumFractionDigits: decimals };
+  if (!isCurrency(unit)) return { minimumFractionDigits: 0, maximumFractionDigits: decimals };
   const cents = decimals > 0 ? Math.max(2, decimals) : 0;
   return { minimumFractionDigits: cents, maximumFractionDigits: cents };
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { currencies } from "../../../schemas/fields/currencies.ts";
 import { type Unit, unit } from "../../../schemas/fields/fields.ts";
 import { createFormat, type FigureStyle } from "../../../scripts/content/figures/figure-format.ts";
 import { digitsOf, roundPercentage } from "../../../src/charts/grammar/digits.ts";
@@ -52,6 +53,43 @@ test("dollars have their sign where it means US dollars, and their code elsewher
   expect(createFormat("en-US")(1070, "usd")).toBe("$1,070");
   expect(createFormat("es-419")(40_000, "usd", axis)).toBe(`40${nbsp}k${nbsp}USD`);
   expect(createFormat("en-CA")(1070, "usd")).toBe(`1,070${nbsp}USD`);
+});
+
+test.each<[unit: Unit, locale: string, written: string]>([
+  ["eur", "en", "€41,800"],
+  ["eur", "es", "41.800_€"],
+  ["eur", "es-MX", "41,800_EUR"],
+  ["gbp", "en-GB", "£41,800"],
+  ["mxn", "en", "41,800_MXN"],
+  ["mxn", "es", "41.800_MXN"],
+  ["mxn", "es-MX", "$41,800"],
+  ["usd", "es-MX", "41,800_USD"],
+  ["cop", "es-CO", "$_41.800"],
+  ["pen", "es-PE", "S/_41,800"],
+  ["brl", "pt-BR", "R$_41.800"],
+  ["usd", "en-GB", "$41,800"],
+])("an amount in %s is written in %s so that no other is meant: %s", (unit, locale, written) => {
+  expect(createFormat(locale)(41_800, unit)).toBe(written.replaceAll("_", nbsp));
+});
+
+test("no two currencies look alike in a language", () => {
+  for (const locale of [
+    "es",
+    "en",
+    "es-419",
+    "es-MX",
+    "es-CO",
+    "es-CL",
+    "es-AR",
+    "es-ES",
+    "en-GB",
+    "en-CA",
+    "fr",
+    "de",
+  ]) {
+    const written = Object.keys(currencies).map((unit) => createFormat(locale)(5, unit as Unit));
+    expect(new Set(written).size, written.join(", ")).toBe(written.length);
+  }
 });
 
 describe("a figure is formatted for its language", () => {
@@ -134,7 +172,7 @@ test("a written number differs from its value by at most half of its last digit,
         expect(Math.abs(read.value - value), written).toBeLessThanOrEqual(read.half * (1 + 1e-9));
         expect(read.value, written).not.toBe(0);
         if (unitName === "percent" && size !== 100) expect(Math.abs(read.value), written).not.toBe(100);
-        if (unitName === "usd")
+        if (unitName in currencies)
           expect(written).toMatch(
             Number.isInteger(Number(value.toPrecision(12))) ? /^\D*[\d.,]*\d{1,3}\D*$/ : /[.,]\d{2,}(?!\d)/,
           );

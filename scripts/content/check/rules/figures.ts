@@ -1,5 +1,6 @@
 import type { Block } from "../../../../schemas/block.ts";
 import type { Fact } from "../../../../schemas/facts.ts";
+import { isCurrency } from "../../../../schemas/fields/currencies.ts";
 import { type Unit, unit as units } from "../../../../schemas/fields/fields.ts";
 import { figuresOf } from "../../figures/chart-figures.ts";
 import { formsOf, numberFormat, pluralForms } from "../../figures/figure-format.ts";
@@ -163,13 +164,21 @@ const unitForms = memoize((unit: Unit, value: number, locale: string): UnitForms
     (["long", "short"] as const).flatMap((unitDisplay) =>
       words("unit", { style: "unit", unit: name, unitDisplay }),
     );
+  if (isCurrency(unit)) {
+    const currency = unit.toUpperCase();
+    const written = (currencyDisplay: "name" | "symbol" | "narrowSymbol") =>
+      words("currency", { style: "currency", currency, currencyDisplay });
+    const signs = [
+      currency,
+      ...written("symbol"),
+      ...written("narrowSymbol"),
+      ...(unit === "usd" ? ["US$"] : []),
+    ];
+    return { before: signs, after: [...signs, ...written("name").flatMap((name) => name.split(" "))] };
+  }
   switch (unit) {
     case "percent":
       return { after: ["%", ...measure("percent")] };
-    case "usd": {
-      const names = words("currency", { style: "currency", currency: "USD", currencyDisplay: "name" });
-      return { before: ["US$", "$", "USD"], after: ["USD", ...names.flatMap((name) => name.split(" "))] };
-    }
     case "minutes":
     case "weeks":
     case "days":

@@ -1,3 +1,4 @@
+import { isCurrency } from "../../../../schemas/fields/currencies.ts";
 import { createFormat } from "../../figures/figure-format.ts";
 import { memoize } from "../../memoize.ts";
 import { type Problem, warning } from "../../problem.ts";
@@ -28,14 +29,17 @@ interface Version {
 
 /**
  * A text has the same numbers, facts and figures in every language, in digits or in words, with the separators of the
- * language. Its dates exist. A number in a JSON file has no point for thousands, and a page writes dollars in one way.
+ * language. Its dates exist. A number in a JSON file has no point for thousands, and a site whose only currency is the
+ * dollar writes dollars in one way.
  */
 export const numbers: FileRule = ({ content }) => {
   const { languages = [] } = content.shared.site?.value ?? {};
   const parsers = new Map(languages.map(({ code, locale }) => [code, numberParser(locale)]));
   const facts = [brandName, ...Object.keys(content.shared.facts?.value.facts ?? {})];
   const { facts: defined = {} } = content.shared.facts?.value ?? {};
-  const hasDollars = Object.values(defined).some(({ unit }) => unit === "usd");
+  const currencies = new Set(Object.values(defined).flatMap(({ unit }) => (isCurrency(unit) ? [unit] : [])));
+  // "$5" may also be pesos.
+  const isInDollars = currencies.has("usd") && currencies.size === 1;
   return ({ source, texts, visibleTexts }) => {
     const inTexts = texts.flatMap((field) => {
       if (areAlike(field.texts)) return impossibleDates(field);
@@ -47,7 +51,7 @@ export const numbers: FileRule = ({ content }) => {
       });
       return [...impossibleDates(field), ...difference(field, versions, facts)];
     });
-    const inDollars = visibleTexts.filter(({ text }) => hasDollars && /[$D]/.test(text));
+    const inDollars = visibleTexts.filter(({ text }) => isInDollars && /[$D]/.test(text));
     return [
       ...inTexts,
       ...visibleTexts.flatMap((visible) => separators(visible, parsers.get(visible.language))),

@@ -97,11 +97,10 @@ export const redirects: SiteRule = (input) => {
   });
 };
 
-/** The values that facts of a unit can have. Those of times are above 0. */
-const natures: Record<Unit, { least?: number; most?: number; whole?: string; isTime?: true }> = {
+/** The values that facts of a unit can have; amounts of money can have any. Those of times are above 0. */
+const natures: { [U in Unit]?: { least?: number; most?: number; whole?: string; isTime?: true } } = {
   count: { least: 0, whole: "things are counted" },
   percent: { least: -100, most: 100 },
-  usd: {},
   minutes: { isTime: true },
   days: { isTime: true, whole: "days are counted" },
   weeks: { isTime: true, whole: "weeks are counted" },
@@ -113,7 +112,7 @@ const natures: Record<Unit, { least?: number; most?: number; whole?: string; isT
 /** Returns what is wrong with the value of a fact. */
 export function mistakeInFact(fact: Fact): [field: "value" | "unit", ...string[]] | undefined {
   const { value, unit, noun, signed } = fact;
-  const { least, most, whole, isTime } = natures[unit];
+  const { least, most, whole, isTime } = natures[unit] ?? {};
   const change = signed ? "" : ', or write "signed": true if it is a change';
   if (noun && unit !== "count")
     return ["unit", `A noun follows a count, and this is in ${unit}.`, 'Write "count", or remove the noun.'];
