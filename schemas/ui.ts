@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { contentFile } from "./fields/content-file.ts";
-import { group, template, text } from "./fields/fields.ts";
+import { group, noun, template, text } from "./fields/fields.ts";
 
 /** `content/ui.json`: the texts of the interface around the content. */
 export const uiSchema = contentFile("ui", {
@@ -32,7 +32,7 @@ export const uiSchema = contentFile("ui", {
   rises: text(16).describe("Before a change that goes up, for screen readers."),
   falls: text(16).describe("Before a change that goes down, for screen readers."),
   unchanged: text(24).describe("Before a value that has not changed, for screen readers."),
-  percentagePoints: text(8).describe("After the difference between two percentages, as in +16 pts."),
+  percentagePoints: noun,
   whatsapp: group("The link to WhatsApp, if the site has a number.", {
     label: text(30).describe("The text of the link."),
     message: template(["page"], 160).describe(
@@ -103,7 +103,7 @@ export const example = {
   rises: { es: "sube", en: "up" },
   falls: { es: "baja", en: "down" },
   unchanged: { es: "sin cambio", en: "no change" },
-  percentagePoints: { es: "pts.", en: "pts" },
+  percentagePoints: { es: "punto | puntos", en: "pt | pts" },
   whatsapp: {
     label: { es: "Escribir por WhatsApp", en: "Message us on WhatsApp" },
     message: {

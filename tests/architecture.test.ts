@@ -38,10 +38,13 @@ const boundaries: Boundary[] = [
     allows: (target) => target === "zod" || target.startsWith("schemas/"),
   },
   {
-    title: "chart geometry imports only d3, other geometry and types of fields",
+    title: "chart geometry imports only d3, other geometry, the currencies and types of fields",
     covers: isGeometry,
     allows: (target, typeOnly) =>
-      isD3(target) || isGeometry(target) || (typeOnly && under("src/charts/", "schemas/fields/")(target)),
+      isD3(target) ||
+      isGeometry(target) ||
+      target === "schemas/fields/currencies.ts" ||
+      (typeOnly && under("src/charts/", "schemas/fields/")(target)),
   },
   {
     title: "src/ui imports no schemas, languages or blocks",

@@ -17,7 +17,7 @@ const words = {
   takeAlong: named(takeAlong.shape),
   whatsapp: { label: both("label"), message: both("From {page}") },
   conversation: named(conversation.shape),
-  percentagePoints: { es: "pts.", en: "pts" },
+  percentagePoints: { es: "punto | puntos", en: "pt | pts" },
 };
 
 /** Returns the SVG of a wordmark with this accessible name. */

@@ -5,7 +5,7 @@ import { dial } from "../../../src/charts/statistics/measured-arc.ts";
 import { scales, statisticGeometry } from "../../../src/charts/statistics/statistic.ts";
 import type { Added, ChartType, Clause, Resolved } from "../../../src/compiled.ts";
 import { type Metric, metricAmounts } from "../figures/chart-figures.ts";
-import { pluralForms } from "../figures/figure-format.ts";
+import { formFor, pluralForms } from "../figures/figure-format.ts";
 import type { ClauseFile } from "../read/read-clauses.ts";
 import { createWriter, originOf } from "./compile-chart.ts";
 import type { Context } from "./content-context.ts";
@@ -130,9 +130,10 @@ export const additions: { [T in Extended]: Addition<T> } = {
  * Formats the size of a change, without a sign: in percentage points for percentages, in the value's unit if the
  * previous value was zero, otherwise in percent.
  */
-function changeText(value: number, previous: number, unit: Unit, { format, ui }: Context) {
+function changeText(value: number, previous: number, unit: Unit, { format, locale, ui }: Context) {
   const difference = Math.abs(value - previous);
-  if (unit === "percent") return `${format(difference, "points")}\u00a0${ui.percentagePoints}`;
+  if (unit === "percent")
+    return `${format(difference, "points")}\u00a0${formFor(ui.percentagePoints, difference, locale)}`;
   if (previous === 0) return format(difference, unit);
   const share = (difference / Math.abs(previous)) * 100;
   return format(roundPercentage(share, usualDecimals.computed), "percent");

@@ -100,6 +100,8 @@ export function createFormat(locale: string): Format {
   };
 }
 
+const pluralRules = memoize((locale: string) => new Intl.PluralRules(locale));
+
 /**
  * Returns the plural categories of the whole numbers from 0 to 1,000 in a language, each with its first number, in the
  * order 1 to 1,000, then 0. A noun lists its forms in this order.
@@ -107,7 +109,7 @@ export function createFormat(locale: string): Format {
  * @param locale BCP 47 tag
  */
 export const pluralForms = memoize((locale: string): ReadonlyMap<Intl.LDMLPluralRule, number> => {
-  const rules = new Intl.PluralRules(locale);
+  const rules = pluralRules(locale);
   const forms = new Map<Intl.LDMLPluralRule, number>();
   for (let count = 1; count <= 1001; count++) {
     const number = count % 1001;
@@ -119,6 +121,17 @@ export const pluralForms = memoize((locale: string): ReadonlyMap<Intl.LDMLPlural
 
 /** Returns the forms of a noun: "day" and "days" of `day | days`. */
 export const formsOf = (noun: string): string[] => noun.split("|").map((form) => form.trim());
+
+/**
+ * Returns the form of a noun that follows a number: "days" of `day | days` after 2.
+ *
+ * @param locale BCP 47 tag; a noun of a language that isn't finished may lack the form, and gets the last one
+ */
+export function formFor(noun: string, value: number, locale: string): string {
+  const forms = formsOf(noun);
+  const category = pluralRules(locale).select(value);
+  return forms[[...pluralForms(locale).keys()].indexOf(category)] ?? forms.at(-1) ?? "";
+}
 
 /** Says how many forms a noun has in a language: "3 forms, for 1, 2 and 5". */
 export function formsNeeded(locale: string): string {
@@ -133,14 +146,9 @@ export function factFormat(
 ): (id: string) => string | undefined {
   const locale = site?.value.languages.find(({ code }) => code === language)?.locale ?? language;
   const format = createFormat(locale);
-  const rules = new Intl.PluralRules(locale);
-  const categories = [...pluralForms(locale).keys()];
   const write = ({ value, unit, noun, signed = false }: Fact): string => {
     if (!noun) return format(value, unit, { signed });
-    const forms = formsOf(noun[language] ?? "");
-    // A draft language may lack the form of the number.
-    const form = forms[categories.indexOf(rules.select(value))] ?? forms.at(-1);
-    return `${format(value, "count", { signed })}\u00a0${form}`;
+    return `${format(value, "count", { signed })}\u00a0${formFor(noun[language] ?? "", value, locale)}`;
   };
   const written = Object.entries(facts?.value.facts ?? {}).map(([id, fact]) => [id, write(fact)] as const);
   const texts = new Map([...written, [brandName, site?.value.brand]]);

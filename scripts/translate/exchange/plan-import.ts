@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { noun } from "../../../schemas/fields/fields.ts";
+import { formsNeeded, formsOf, pluralForms } from "../../content/figures/figure-format.ts";
 import { nearest, suggestion } from "../../content/problem.ts";
 import { languageOf, textHash } from "../ledger/ledger.ts";
 import type { Translations } from "../translations.ts";
@@ -111,11 +113,24 @@ function decideRow(
     const now = target ? `it is “${target.text}” now` : "it was removed";
     return refuse(`The translation has changed since the export: ${now}. Export it again.`);
   }
+  const words = joinPieces(pieces, codes);
   const flaw =
-    spreadsheetFlaw(joinPieces(pieces, codes), unit) ?? codeFlaw(pieces, unit, codes) ?? spaceFlaw(pieces);
+    spreadsheetFlaw(words, unit) ??
+    nounFlaw(words, unit) ??
+    codeFlaw(pieces, unit, codes) ??
+    spaceFlaw(pieces);
   if (flaw !== undefined) return refuse(flaw);
   if (text === undefined) return refuse("Its tags overlap, or one isn't closed.");
   return { row, result: row.isUnfinished || isExchanged ? "unchecked" : "written", unit, text, isExchanged };
+}
+
+/** Reports a noun that can't stand after a number, or that lacks one of its plural forms. */
+function nounFlaw(words: string, { text, direction: { to } }: Unit): string | undefined {
+  if (!text.meaning?.noun) return undefined;
+  const [issue] = noun.safeParse({ [to]: words }).error?.issues ?? [];
+  const forms = formsOf(words);
+  const isWhole = forms.length === pluralForms(to).size && !forms.includes("");
+  return issue?.message ?? (isWhole ? undefined : `A noun in "${to}" has ${formsNeeded(to)}.`);
 }
 
 /** Reports strong words or a label that begin or end with a space. */

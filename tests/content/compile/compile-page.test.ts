@@ -194,6 +194,11 @@ describe("a metric's change", () => {
       [1.5, 2, "percent", "lower"],
       ["−", "0.5\u00a0pts", "falls", true],
     ],
+    [
+      "of one percentage point is in the singular",
+      [3, 2, "percent", "higher"],
+      ["+", "1\u00a0pt", "rises", true],
+    ],
     ["from 0 % is in points too", [3, 0, "percent", "higher"], ["+", "3\u00a0pts", "rises", true]],
     [
       "is a rise if a negative value gets closer to zero",

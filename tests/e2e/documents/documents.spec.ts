@@ -5,12 +5,13 @@ import { documentPathOf, expectDocument, openDocument } from "../support/pages/d
 import { clickWhenStill, footerLink } from "../support/pages/links.ts";
 import {
   defaultLanguage,
+  expectPlace,
   expectReady,
   otherLanguage,
   pageIds,
   pathOf,
-  placeOf,
   sampled,
+  scrollPage,
   store,
   toggleTo,
   wordierLanguage,
@@ -90,15 +91,12 @@ test("The toggle keeps the scroll position and the focus, but the next page star
     await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
     expect(await layoutShift(page)).toBeLessThan(0.0005);
   });
-  await page.evaluate(() => scrollTo(0, 1200));
-  const before = await placeOf(page);
+  const before = await scrollPage(page, 1200);
   expect(before.block).toBeGreaterThan(0);
   await toggleTo(page, otherLanguage).click();
   await expectDocument(page, "web", otherLanguage);
   await expectReady(page);
-  const after = await placeOf(page);
-  expect(after.block).toBe(before.block);
-  expect(Math.abs(after.blockTopPx - before.blockTopPx)).toBeLessThan(80);
+  await expectPlace(page, before, 80);
   const toggle = page.locator("[data-language-toggle]");
   await expect(toggle).toBeFocused();
   await expect(toggle, "a mouse needs no ring").toHaveCSS("outline-style", "none");

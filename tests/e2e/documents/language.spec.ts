@@ -5,11 +5,13 @@ import {
   defaultLanguage,
   expectHash,
   expectPage,
+  expectPlace,
   expectReady,
   open,
   otherLanguage,
   pathOf,
   placeOf,
+  scrollPage,
   shellOf,
   toggleTo,
 } from "../support/pages/site.ts";
@@ -160,14 +162,11 @@ test("The toggle keeps the scroll position, even if texts differ in length", asy
   ]) {
     await typePath(page, pathOf(id, language));
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-    await page.evaluate((top) => scrollTo(0, top), topPx);
-    const before = await placeOf(page);
-    expect(before.topPx).toBe(topPx);
+    const before = await scrollPage(page, topPx);
+    expect(before.block).toBeGreaterThan(0);
     await toggleTo(page, next).click();
     await expectPage(page, id, next);
-    const after = await placeOf(page);
-    expect(after.block).toBe(before.block);
-    expect(Math.abs(after.blockTopPx - before.blockTopPx)).toBeLessThan(80);
+    await expectPlace(page, before, 80);
   }
 });
 

@@ -5,11 +5,13 @@ import {
   defaultLanguage,
   expectHashApp,
   expectPage,
+  expectPlace,
   expectReady,
   open,
   pageIds,
   pageOf,
   pathOf,
+  scrollPage,
 } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -40,12 +42,6 @@ const topOf = (page: Page, to = anchor) =>
 const barPx = 64;
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
-/** Scrolls, and waits until the sections in view are laid out. */
-const scrollTo = (page: Page, topPx: number) =>
-  page.evaluate((top) => {
-    window.scrollTo(0, top);
-    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  }, topPx);
 /** Adds a link to the page, and clicks it. */
 const follow = (page: Page, href: string) =>
   page.evaluate((to) => {
@@ -79,7 +75,7 @@ test("A link to an anchor scrolls to it, from its own page and from others; goin
   page,
 }) => {
   await open(page, "privacy");
-  await scrollTo(page, 500);
+  const onPrivacy = await scrollPage(page, 500);
   await follow(page, `${route}#${anchor}`);
   await expectPage(page, id, defaultLanguage);
   await expect(target(page)).toBeFocused();
@@ -87,20 +83,20 @@ test("A link to an anchor scrolls to it, from its own page and from others; goin
   expect(there).toBeLessThan(200);
   await follow(page, route);
   await expect.poll(() => scrollTop(page)).toBe(0);
-  await scrollTo(page, 400);
+  const first = await scrollPage(page, 400);
   await follow(page, `${route}#${anchor}`);
   await expect.poll(() => topOf(page)).toBe(there);
-  await scrollTo(page, 250);
+  const second = await scrollPage(page, 250);
   await typePath(page, pathOf("services", defaultLanguage));
   await expectPage(page, "services", defaultLanguage);
-  for (const [back, topPx] of [
-    [id, 250],
-    [id, 400],
-    ["privacy", 500],
+  for (const [back, place] of [
+    [id, second],
+    [id, first],
+    ["privacy", onPrivacy],
   ] as const) {
     await page.goBack();
     await expectPage(page, back, defaultLanguage);
-    await expect.poll(() => scrollTop(page)).toBe(topPx);
+    await expectPlace(page, place);
   }
 });
 
@@ -145,17 +141,17 @@ test("Going back focuses the control that had the focus, or else the first text 
     await typePath(page, pathOf(from, defaultLanguage));
     await expectPage(page, from, defaultLanguage);
     await expect(page.locator("main h1")).toBeFocused();
-    await scrollTo(page, topPx);
+    const place = await scrollPage(page, topPx);
     await typePath(page, pathOf("contact", defaultLanguage));
     await expectPage(page, "contact", defaultLanguage);
     await page.goBack();
     await expectPage(page, from, defaultLanguage);
-    await expect.poll(() => scrollTop(page)).toBe(topPx);
+    await expectPlace(page, place);
     await expect(page.locator("main :focus")).toBeInViewport();
     await page.keyboard.press("Tab");
     const box = await page.locator(":focus").boundingBox();
     expect(box?.y, from).toBeGreaterThan(0);
     // The browser may scroll what is focused out of the bar's way.
-    expect(await scrollTop(page), from).toBeGreaterThan(topPx - barPx);
+    await expectPlace(page, place, barPx);
   }
 });

@@ -6,12 +6,14 @@ import {
   defaultLanguage,
   expectHash,
   expectPage,
+  expectPlace,
   expectReady,
   headingOf,
   open,
   otherLanguage,
   pageOf,
   pathOf,
+  scrollPage,
   shellOf,
   toggleTo,
 } from "../support/pages/site.ts";
@@ -22,44 +24,34 @@ const [toServices, toPrivacy] = menu.footer.links.map(({ label }) => label);
 
 const footerLink = (page: Page, name = "") => page.getByRole("contentinfo").getByRole("link", { name });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
-const scrollTo = (page: Page, topPx: number) =>
-  page.evaluate(
-    (top) =>
-      new Promise<void>((resolve) => {
-        document.addEventListener("scroll", () => resolve(), { once: true });
-        window.scrollTo(0, top);
-      }),
-    topPx,
-  );
-const expectScrollTop = (page: Page, topPx: number) => expect.poll(() => scrollTop(page)).toBe(topPx);
+const expectTop = (page: Page) => expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
 test("A link shows its page from the top, announces it and focuses its heading; back and forward restore each page's scroll position", async ({
   page,
 }) => {
   await open(page);
-  await scrollTo(page, 1234);
+  let place = await scrollPage(page, 1234);
   const status = page.locator("main + *").getByRole("status").filter({ hasNotText: /^$/ });
   await test.step("the page is announced", async () => {
     await expect(status).toHaveCount(0);
     await clickWhenStill(footerLink(page, toPrivacy));
     await expect(status).toHaveText(pageOf("privacy", defaultLanguage).title);
     await expectPage(page, "privacy", defaultLanguage);
-    await expectScrollTop(page, 0);
+    await expectTop(page);
   });
 
   await test.step("the page is shown from the top, whether its link is clicked or pressed", async () => {
-    await scrollTo(page, 700);
+    place = await scrollPage(page, 700);
     await footerLink(page, toServices).evaluate((link: HTMLElement) => link.click());
     await expectPage(page, "services", defaultLanguage);
     await expect(heading(page)).toBeFocused();
-    await expectScrollTop(page, 0);
+    await expectTop(page);
 
     await footerLink(page, toPrivacy).focus();
     await page.keyboard.press("Enter");
     await expectPage(page, "privacy", defaultLanguage);
     await expect(heading(page)).toBeFocused();
-    await expectScrollTop(page, 0);
+    await expectTop(page);
   });
 
   await test.step("a new language is announced too", async () => {
@@ -74,13 +66,13 @@ test("A link shows its page from the top, announces it and focuses its heading; 
     await expectPage(page, "services", defaultLanguage);
     await page.goBack();
     await expectPage(page, "privacy", defaultLanguage);
-    await expectScrollTop(page, 700);
+    await expectPlace(page, place);
     await expect(page.locator("main :focus")).toBeInViewport();
     await page.goBack();
     await expectPage(page, "home", defaultLanguage);
     await page.goForward();
     await expectPage(page, "privacy", defaultLanguage);
-    await expectScrollTop(page, 700);
+    await expectPlace(page, place);
   });
 
   await test.step("also several pages at once, after URLs were typed into the open site", async () => {
@@ -92,7 +84,7 @@ test("A link shows its page from the top, announces it and focuses its heading; 
     }
     await page.evaluate(() => history.go(-3));
     await expectPage(page, "privacy", defaultLanguage);
-    await expectScrollTop(page, 700);
+    await expectPlace(page, place);
   });
 });
 
@@ -100,14 +92,14 @@ test("A reload, or a visit to another site, keeps the scroll positions of the cu
   page,
 }) => {
   await open(page);
-  await scrollTo(page, 1100);
+  const place = await scrollPage(page, 1100);
   await page.reload();
   await expectReady(page);
-  await expectScrollTop(page, 1100);
+  await expectPlace(page, place);
 
   await page.goto(`/#/${pathOf("web", defaultLanguage)}`);
   await expectPage(page, "web", defaultLanguage);
-  await scrollTo(page, 1000);
+  const placeOnWeb = await scrollPage(page, 1000);
   await page.goto(`/#/${pathOf("privacy", defaultLanguage)}`);
   await expectPage(page, "privacy", defaultLanguage);
   // The visitor goes back before the scripts are loaded.
@@ -117,12 +109,12 @@ test("A reload, or a visit to another site, keeps the scroll positions of the cu
   await page.goBack();
   release();
   await expectPage(page, "web", defaultLanguage);
-  await expectScrollTop(page, 1000);
+  await expectPlace(page, placeOnWeb);
 
   await page.goto("about:blank");
   await page.goBack();
   await expectPage(page, "web", defaultLanguage);
-  await expectScrollTop(page, 1000);
+  await expectPlace(page, placeOnWeb);
 });
 
 test("Opening a page directly doesn't move the focus; the skip link and a link to the current page add no history entry", async ({
@@ -149,11 +141,11 @@ test("Opening a page directly doesn't move the focus; the skip link and a link t
     await clickWhenStill(footerLink(page, toServices));
     release();
     for (const _ of [1, 2]) {
-      await expectScrollTop(page, 0);
+      await expectTop(page);
       await expect(heading(page)).toBeFocused();
       await clickWhenStill(footerLink(page, toServices));
     }
-    await expectScrollTop(page, 0);
+    await expectTop(page);
   });
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });

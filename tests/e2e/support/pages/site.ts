@@ -131,13 +131,40 @@ export const toggleTo = (page: Page, language: string) => {
   return page.getByRole("link", { name: switchTo });
 };
 
-/** Returns the index of the first visible block below the bar, and the position of its top. */
-export const placeOf = (page: Page) =>
+/** What is in view: the index of the first visible block below the bar, and the position of its top. */
+interface Place {
+  block: number;
+  blockTopPx: number;
+}
+
+/**
+ * Returns the place in view. Unlike the scroll position, it stays the same when texts above get other heights, as with
+ * fonts that come late.
+ */
+export const placeOf = (page: Page): Promise<Place> =>
   page.evaluate(() => {
     const blocks = [...document.querySelectorAll("main > *")];
     const block = blocks.findIndex((element) => element.getBoundingClientRect().bottom > 100);
-    return { block, blockTopPx: blocks[block]?.getBoundingClientRect().top ?? 0, topPx: scrollY };
+    return { block, blockTopPx: blocks[block]?.getBoundingClientRect().top ?? 0 };
   });
+
+/** Scrolls, and waits until the sections in view are laid out. Returns the place. */
+export async function scrollPage(page: Page, topPx: number): Promise<Place> {
+  await page.evaluate((top) => {
+    window.scrollTo({ top, behavior: "instant" });
+    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }, topPx);
+  return placeOf(page);
+}
+
+/** Expects a place to be in view. */
+export async function expectPlace(page: Page, { block, blockTopPx }: Place, withinPx = 2): Promise<void> {
+  await expect(async () => {
+    const place = await placeOf(page);
+    expect(place.block).toBe(block);
+    expect(Math.abs(place.blockTopPx - blockTopPx)).toBeLessThan(withinPx);
+  }).toPass();
+}
 
 function sitePage(id: string, language: string) {
   return known(
