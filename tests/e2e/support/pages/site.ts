@@ -157,14 +157,17 @@ export async function scrollPage(page: Page, topPx: number): Promise<Place> {
   return placeOf(page);
 }
 
+export const topOfBlock = (page: Page, block: number) =>
+  page
+    .locator("main > *")
+    .nth(block)
+    .evaluate((element) => element.getBoundingClientRect().top);
+
 /** Expects a place to be in view. */
-export async function expectPlace(page: Page, { block, blockTopPx }: Place, withinPx = 2): Promise<void> {
-  await expect(async () => {
-    const place = await placeOf(page);
-    expect(place.block).toBe(block);
-    expect(Math.abs(place.blockTopPx - blockTopPx)).toBeLessThan(withinPx);
-  }).toPass();
-}
+export const expectPlace = (page: Page, { block, blockTopPx }: Place, withinPx = 2) =>
+  expect
+    .poll(async () => Math.abs((await topOfBlock(page, block)) - blockTopPx), `px from block ${block}`)
+    .toBeLessThan(withinPx);
 
 function sitePage(id: string, language: string) {
   return known(
