@@ -10,7 +10,7 @@ import {
 import {
   barTargetsAreLargeAndDoNotOverlap,
   bracketsAndQuotesStayWithTheirWords,
-  drawingOfAHeroContinuesInTheNextSection,
+  drawingOfAHeroContinuesAboveTheTextOfTheNextSection,
   endsAboveTheSunOrTheHerosDrawingWithinOneScreenWhereTheFooterBegins,
   everyTextFitsWhenWidelySpaced,
   figuresAreDirectlyAboveTheirSentences,
@@ -100,7 +100,7 @@ const inLayout = {
     everyTextFits,
     barTargetsAreLargeAndDoNotOverlap,
     heroTextDoesNotOverlapItsIllustration,
-    drawingOfAHeroContinuesInTheNextSection,
+    drawingOfAHeroContinuesAboveTheTextOfTheNextSection,
     labelsOfChartsDoNotOverlap,
   ],
   others: [everyChartDrawsItsValuesAndHasItsSummaryAndOrigin, textsOfAChartAreUnderOrRightOfItsDrawing],
@@ -136,7 +136,7 @@ const sizes: Sized[] = [
       noTextIsSmall,
       bracketsAndQuotesStayWithTheirWords,
       labelsOfChartsDoNotOverlap,
-      drawingOfAHeroContinuesInTheNextSection,
+      drawingOfAHeroContinuesAboveTheTextOfTheNextSection,
     ],
   },
   {

@@ -70,13 +70,18 @@ export const heroTextDoesNotOverlapItsIllustration: PageProbe = () => {
   return faults;
 };
 
-export const drawingOfAHeroContinuesInTheNextSection: PageProbe = (id) => {
+export const drawingOfAHeroContinuesAboveTheTextOfTheNextSection: PageProbe = (id) => {
   const opening = document.querySelector("svg:has(> #opening)")?.getBoundingClientRect();
-  const next = document.querySelector('svg:has(> use[href="#opening"])')?.getBoundingClientRect();
+  const copy = document.querySelector('svg:has(> use[href="#opening"])');
+  const next = copy?.getBoundingClientRect();
   if (!opening || !next) return id === "crm-servicetitan" ? ["no drawing continues"] : [];
-  return (["left", "top", "right", "bottom"] as const)
-    .filter((side) => Math.abs(opening[side] - next[side]) >= 1)
-    .map((side) => `${side}: ${opening[side]} and ${next[side]}`);
+  const text = copy?.closest("main > *")?.querySelector("h2, p")?.getBoundingClientRect();
+  return [
+    ...(["left", "top", "right", "bottom"] as const)
+      .filter((side) => Math.abs(opening[side] - next[side]) >= 1)
+      .map((side) => `${side}: ${opening[side]} and ${next[side]}`),
+    ...(text && text.top < next.bottom ? [`the text begins ${next.bottom - text.top} px above its end`] : []),
+  ];
 };
 
 /** Signs of figures are no decoration, although screen readers read them in words. */
