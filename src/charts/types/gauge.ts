@@ -13,7 +13,7 @@ import {
 } from "../grammar/geometry.ts";
 import { keepApart, labelMaker, plainLabel, quietLabel, stackLines } from "../grammar/labels.ts";
 import type { ChartTable, Reader } from "../grammar/table.ts";
-import { fitBetween, fontSize, lineHeight, shorten, textWidth, wrap } from "../grammar/text.ts";
+import { edgesOf, fitBetween, fontSize, lineHeight, shorten, textWidth, wrap } from "../grammar/text.ts";
 
 /** `min` is below `max`, and both `value` and `target.value` are between them. */
 interface Gauge {
@@ -110,12 +110,29 @@ export function draw(
   const majorTicks = angleOf.ticks(5);
   const minorTicks = angleOf.ticks(50).filter((tick) => !majorTicks.includes(tick));
 
+  const endsY = center.y + 22;
+  const endX = radius - thickness / 2;
+  const captions = targets.flatMap(({ label, value, angle }) =>
+    isOutside
+      ? captionBeside(label, write.short(value), placeAt(angle, reach), center.x, width)
+      : [plainLabel(shorten(`${label} ${write.short(value)}`, width), center.x, endsY + 32)],
+  );
+
   const readoutText = write.short(value);
   const readoutSize = fittingSize(readoutText, inner * 1.3, readout);
   // Keeps the value at a distance from its name, which is below it.
   const readoutY = center.y - 24 - readoutSize / 4;
   const readoutLabel = labelMaker("readout", readoutSize)(readoutText, center.x, readoutY);
-  const nameLabel = quietLabel(shorten(label, (edge - strokes.round) * 1.9), center.x, center.y - 4);
+  const nameY = center.y - 4;
+  // A caption that is wider than the space beside the dial reaches into it.
+  const rooms = captions
+    .filter(({ y }) => Math.abs(y - nameY) <= lineHeight)
+    .map((caption) => 2 * Math.max(center.x - edgesOf(caption).right, edgesOf(caption).left - center.x) - 12);
+  const nameLabel = quietLabel(
+    shorten(label, Math.min((edge - strokes.round) * 1.9, ...rooms)),
+    center.x,
+    nameY,
+  );
   const numbers = write
     .axis([...majorTicks, max])
     .flatMap((text, at) => {
@@ -124,14 +141,6 @@ export function draw(
       return tick > min && tick < max ? [quietLabel(text, x, y + fontSize / 3)] : [];
     })
     .filter((number) => isClear(number, readoutLabel) && isClear(number, nameLabel));
-
-  const endsY = center.y + 22;
-  const endX = radius - thickness / 2;
-  const captions = targets.flatMap(({ label, value, angle }) =>
-    isOutside
-      ? captionBeside(label, write.short(value), placeAt(angle, reach), center.x, width)
-      : [plainLabel(shorten(`${label} ${write.short(value)}`, width), center.x, endsY + 32)],
-  );
 
   return {
     width,
