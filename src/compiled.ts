@@ -121,8 +121,14 @@ interface ComparedFigure {
   share: number;
 }
 
+/** What a language writes before and after an amount of the site's money. */
+export interface Currency {
+  before: string;
+  after: string;
+}
+
 /** The data that the compiler adds to blocks besides their resolved fields. */
-export interface Added extends Record<ChartType, Drawn> {
+export interface Added extends Record<ChartType, Drawn>, Record<CalculatorType, { currency: Currency }> {
   metrics: {
     /** Says where the figures come from, or that they are sample data. */
     origin: string;
@@ -153,7 +159,7 @@ export interface Added extends Record<ChartType, Drawn> {
     /** The agency's time zone, if it is known. */
     zone: string | undefined;
     /** What is written before and after an amount of US dollars. */
-    currency: { before: string; after: string };
+    currency: Currency;
     /** The categories of the forms of a noun, in their order. */
     plurals: string[];
   };

@@ -1,4 +1,4 @@
-/** The formulas of the calculators. Money is in the visitor's own currency. */
+/** The formulas of the calculators. Money is in the currency of the site's prices. */
 
 /** The least and the greatest number that an input takes. */
 export type Limits = readonly [least: number, most: number];

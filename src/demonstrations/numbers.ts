@@ -1,3 +1,5 @@
+import type { Currency } from "../compiled.ts";
+
 /**
  * Reads a number as people type it in any language. Commas and points may both be decimal or grouping separators. If a
  * number has both, the last is decimal. If it has one only, that one is grouping if it is repeated, or if exactly three
@@ -28,4 +30,10 @@ export function parseNumber(text: string): number | undefined {
 export function numberWriter(locale: string) {
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   return (value: number) => format.format(value).replace("-", "\u2212");
+}
+
+/** Returns a function that writes amounts of money, as a language does: $1,200, or 1.200 USD. */
+export function moneyWriter(locale: string, { before, after }: Currency) {
+  const write = numberWriter(locale);
+  return (amount: number) => `${amount < 0 ? "\u2212" : ""}${before}${write(Math.abs(amount))}${after}`;
 }

@@ -13,9 +13,13 @@ const outputOf = (html: string) =>
 
 describe("without scripts, a calculator shows the worked example", () => {
   test.each([
-    ["hourly-earnings", "en", ["(180 − 10) ÷ 1 = 170", "(1,200 − 450) ÷ 6 = 125", "(300 − 180) ÷ 4 = 30"]],
-    ["price-floor", "en", ["700 ÷ (1 − 30 ÷ 100) = 1,000, rounded up", "Held: 50 under your floor."]],
-    ["price-floor", "es", ["700 ÷ (1 − 30 ÷ 100) = 1,000, hacia arriba", "Se queda: 50 bajo tu piso."]],
+    ["hourly-earnings", "en", ["(180 − 10) ÷ 1 = $170", "(1,200 − 450) ÷ 6 = $125", "(300 − 180) ÷ 4 = $30"]],
+    ["price-floor", "en", ["$700 ÷ (1 − 30 ÷ 100) = $1,000, rounded up", "Held: $50 under your floor."]],
+    [
+      "price-floor",
+      "es",
+      ["700 USD ÷ (1 − 30 ÷ 100) = 1,000 USD, hacia arriba", "Se queda: 50 USD bajo tu piso."],
+    ],
   ] as const)("of %s in %s", (type, language, texts) => {
     const shown = outputOf(renderExample(type, language));
     for (const text of texts) expect(shown).toContain(text);
@@ -45,8 +49,8 @@ test("the result is also a large figure, whose drawing is as wide as its digits"
     /viewBox="0 0 (\d+) 74"[^>]*><text[^>]*>([^<]*)/.exec(renderExample(type))?.slice(1),
   );
   expect(drawn).toEqual([
-    ["174", "170"],
-    ["290", "1,000"],
+    ["232", "$170"],
+    ["348", "$1,000"],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { numberWriter, parseNumber } from "../../src/demonstrations/numbers.ts";
+import { moneyWriter, numberWriter, parseNumber } from "../../src/demonstrations/numbers.ts";
 
 /** Writes a whole number with a sign between its groups of three digits. */
 const grouped = (value: number, sign: string) => String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, sign);
@@ -47,4 +47,13 @@ test.each(["es-419", "es-ES", "en", "de-CH", "fr", "hi"])(
 
 test("more than two decimals are not written, because three would be read as thousands", () => {
   expect(numberWriter("en")(0.126)).toBe("0.13");
+});
+
+test("an amount of money has its minus sign before the currency's sign", () => {
+  const [english, spanish] = [
+    moneyWriter("en", { before: "$", after: "" }),
+    moneyWriter("es-419", { before: "", after: "\u00a0USD" }),
+  ];
+  expect([english(1200.5), english(-820), english(0)]).toEqual(["$1,200.5", "−$820", "$0"]);
+  expect([spanish(1200.5), spanish(-820)]).toEqual(["1,200.5\u00a0USD", "−820\u00a0USD"]);
 });

@@ -3,9 +3,9 @@ import { digitsOf, roundPercentage, usualDecimals } from "../../../src/charts/gr
 import { changePosition, changeReach } from "../../../src/charts/statistics/change.ts";
 import { dial } from "../../../src/charts/statistics/measured-arc.ts";
 import { scales, statisticGeometry } from "../../../src/charts/statistics/statistic.ts";
-import type { Added, ChartType, Clause, Resolved } from "../../../src/compiled.ts";
+import type { Added, ChartType, Clause, Currency, Resolved } from "../../../src/compiled.ts";
 import { type Metric, metricAmounts } from "../figures/chart-figures.ts";
-import { formFor, pluralForms } from "../figures/figure-format.ts";
+import { type Format, formFor, pluralForms } from "../figures/figure-format.ts";
 import type { ClauseFile } from "../read/read-clauses.ts";
 import { createWriter, originOf } from "./compile-chart.ts";
 import type { Context } from "./content-context.ts";
@@ -109,13 +109,14 @@ export const additions: { [T in Extended]: Addition<T> } = {
     };
   },
 
-  night: (_block, { site, locale, format, illustration }) => {
-    const [before = "", after = ""] = format(1, "usd").split("1");
-    return {
-      ...{ stars: illustration(site.stars), zone: site.hours?.zone, currency: { before, after } },
-      plurals: [...pluralForms(locale).keys()],
-    };
-  },
+  night: (_block, { site, locale, format, illustration }) => ({
+    ...{ stars: illustration(site.stars), zone: site.hours?.zone, currency: currencyOf(format) },
+    plurals: [...pluralForms(locale).keys()],
+  }),
+
+  "hourly-earnings": (_block, { format }) => ({ currency: currencyOf(format) }),
+
+  "price-floor": (_block, { format }) => ({ currency: currencyOf(format) }),
 
   "contact-form": (_block, context, page) => ({
     endpoint: context.endpoint,
@@ -125,6 +126,11 @@ export const additions: { [T in Extended]: Addition<T> } = {
 
   policy: ({ folder }, context) => ({ clauses: clausesOf(folder, context) }),
 };
+
+function currencyOf(format: Format): Currency {
+  const [before = "", after = ""] = format(1, "usd").split("1");
+  return { before, after };
+}
 
 /**
  * Formats the size of a change, without a sign: in percentage points for percentages, in the value's unit if the

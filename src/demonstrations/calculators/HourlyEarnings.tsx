@@ -6,7 +6,6 @@ import { type CalculatorProps, Frame } from "./Frame.tsx";
 import { useFigures } from "./use-figures.tsx";
 
 const columnNames = ["price", "materials", "hours"] as const;
-const parts = [...columnNames, "rate"] as const;
 
 /** What an hour of each of three kinds of jobs earns after materials. */
 export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
@@ -14,7 +13,7 @@ export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
   /** Returns a value for each input, by its name: the name of its column and the index of its job, such as `price0`. */
   const perCell = <T,>(value: (name: (typeof columnNames)[number], at: number) => T) =>
     Object.fromEntries(jobs.flatMap((_, at) => columnNames.map((name) => [`${name}${at}`, value(name, at)])));
-  const { figures, field, write, typing } = useFigures(
+  const { figures, field, write, money, typing } = useFigures(
     block,
     perCell((name, at) => ({ label: columns[name], sample: jobs[at]?.[name] })),
     perCell((name) => limits[type][name]),
@@ -28,13 +27,14 @@ export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
   const rates = ranked.map(({ rate }) => rate);
   const ranks = ["best", "next", "last", "dearest"];
   const placeholders = [...ranked, dearest].flatMap((job, rank) =>
-    job ? [[ranks[rank], job.name] as const, [`${ranks[rank]}Rate`, write(job.rate)] as const] : [],
+    job ? [[ranks[rank], job.name] as const, [`${ranks[rank]}Rate`, money(job.rate)] as const] : [],
   );
+  const longestRate = money(99_999);
   const [longestName = ""] = jobs.map(({ name }) => name).toSorted((one, other) => other.length - one.length);
   return (
     <Frame
       {...{ block, typing }}
-      longest={{ best: longestName, bestRate: "99,999", dearest: longestName, dearestRate: "99,999" }}
+      longest={{ best: longestName, bestRate: longestRate, dearest: longestName, dearestRate: longestRate }}
       fields={
         <div className={styles.jobs}>
           <div className={`${styles.columns} ${styles.quiet}`} aria-hidden="true">
@@ -55,12 +55,15 @@ export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
         <span key={job.name} className={styles.row}>
           <span>{job.name}</span>{" "}
           <span className={styles.quiet}>
-            {fill(block.formula, Object.fromEntries(parts.map((part) => [part, write(job[part])])))}
+            {fill(block.formula, {
+              ...Object.fromEntries(columnNames.map((name) => [name, write(job[name])])),
+              rate: money(job.rate),
+            })}
           </span>
           <EarningsBar rates={rates} at={rank} />
         </span>
       ))}
-      result={write(ranked[0]?.rate ?? 0)}
+      result={money(ranked[0]?.rate ?? 0)}
       verdict={dearest === ranked[0] ? verdicts.highest : verdicts.other}
       figures={Object.fromEntries(placeholders)}
     />

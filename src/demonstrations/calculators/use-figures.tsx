@@ -1,9 +1,10 @@
 import { useEffect, useId, useState } from "react";
+import type { Currency } from "../../compiled.ts";
 import control from "../../contact/Field.module.css";
 import { FieldError } from "../../contact/Field.tsx";
 import { fill } from "../../ui/text/fill.ts";
 import type { Limits } from "../formulas.ts";
-import { numberWriter, parseNumber } from "../numbers.ts";
+import { moneyWriter, numberWriter, parseNumber } from "../numbers.ts";
 import { useFieldTexts } from "../tried.ts";
 import styles from "./Calculator.module.css";
 
@@ -22,7 +23,7 @@ function readFigure(text: string, [least, most]: Limits): number | undefined {
  * page's language. If the text isn't a number between the limits, an error is shown then.
  */
 export function useFigures<N extends string>(
-  { type, wrong, locale }: { type: string; wrong: string; locale: string },
+  { type, wrong, locale, currency }: { type: string; wrong: string; locale: string; currency: Currency },
   inputs: Record<N, Input>,
   limits: Record<N, Limits>,
 ) {
@@ -87,9 +88,9 @@ export function useFigures<N extends string>(
   };
   return {
     figures,
-    written: perName((name) => write(figures[name])),
     field,
     write,
+    money: moneyWriter(locale, currency),
     typing: { container, hasTyped, isOwn: names.some((name) => own[name] !== undefined) },
   };
 }

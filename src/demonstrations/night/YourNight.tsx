@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useState } from "react";
 import { clockOf } from "../../i18n/clock-of.ts";
 import { AtOnceWithoutScript, Part } from "../../illustrations/Illustration.tsx";
 import { fill } from "../../ui/text/fill.ts";
-import { numberWriter } from "../numbers.ts";
+import { moneyWriter, numberWriter } from "../numbers.ts";
 import { Disc, type DiscProps, type Sky } from "./Disc.tsx";
 import { Engraving } from "./Engraving.tsx";
 import { HourScale } from "./HourScale.tsx";
@@ -66,7 +66,7 @@ export function YourNight(props: NightProps) {
   const write = numberWriter(locale);
   const clock = clockOf(locale);
   const noun = nounWriter(props);
-  const money = (amount: number) => `${currency.before}${write(amount)}${currency.after}`;
+  const money = moneyWriter(locale, currency);
   const week = weekOf(figures);
   const sum = sumOf(figures, { once: prices.once.value, monthly: prices.monthly.value });
   const { months, jobs: paidBy } = sum.payback ?? { months: 0, jobs: 0 };
