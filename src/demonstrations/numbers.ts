@@ -32,8 +32,13 @@ export function numberWriter(locale: string) {
   return (value: number) => format.format(value).replace("-", "\u2212");
 }
 
-/** Returns a function that writes amounts of money, as a language does: $1,200, or 1.200 USD. */
+/** Returns a function that writes amounts of money, as a language does, with cents if there are any: $1,200 and $49.90. */
 export function moneyWriter(locale: string, { before, after }: Currency) {
-  const write = numberWriter(locale);
-  return (amount: number) => `${amount < 0 ? "\u2212" : ""}${before}${write(Math.abs(amount))}${after}`;
+  const format = (digits: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const [whole, withCents] = [format(0), format(2)];
+  return (amount: number) => {
+    const written = (Number.isInteger(amount) ? whole : withCents).format(Math.abs(amount));
+    return `${amount < 0 ? "\u2212" : ""}${before}${written}${after}`;
+  };
 }

@@ -49,11 +49,11 @@ test("more than two decimals are not written, because three would be read as tho
   expect(numberWriter("en")(0.126)).toBe("0.13");
 });
 
-test("an amount of money has its minus sign before the currency's sign", () => {
+test("an amount of money has its minus sign before the currency's sign, and two digits of cents or none", () => {
   const [english, spanish] = [
     moneyWriter("en", { before: "$", after: "" }),
     moneyWriter("es-419", { before: "", after: "\u00a0USD" }),
   ];
-  expect([english(1200.5), english(-820), english(0)]).toEqual(["$1,200.5", "−$820", "$0"]);
-  expect([spanish(1200.5), spanish(-820)]).toEqual(["1,200.5\u00a0USD", "−820\u00a0USD"]);
+  expect([english(1200.5), english(-820), english(0)]).toEqual(["$1,200.50", "−$820", "$0"]);
+  expect([spanish(1200.5), spanish(-820)]).toEqual(["1,200.50\u00a0USD", "−820\u00a0USD"]);
 });
