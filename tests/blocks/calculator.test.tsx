@@ -13,7 +13,7 @@ const outputOf = (html: string) =>
 
 describe("without scripts, a calculator shows the worked example", () => {
   test.each([
-    ["hourly-earnings", "en", ["(180 − 10) ÷ 1 = $170", "(1,200 − 450) ÷ 6 = $125", "(300 − 180) ÷ 4 = $30"]],
+    ["hourly-earnings", "en", ["(180 − 10) ÷ 1 = 170", "(1,200 − 450) ÷ 6 = 125", "(300 − 180) ÷ 4 = 30"]],
     ["price-floor", "en", ["$700 ÷ (1 − 30 ÷ 100) = $1,000, rounded up", "Held: $50 under your floor."]],
     [
       "price-floor",

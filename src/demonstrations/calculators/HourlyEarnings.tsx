@@ -6,6 +6,7 @@ import { type CalculatorProps, Frame } from "./Frame.tsx";
 import { useFigures } from "./use-figures.tsx";
 
 const columnNames = ["price", "materials", "hours"] as const;
+const parts = [...columnNames, "rate"] as const;
 
 /** What an hour of each of three kinds of jobs earns after materials. */
 export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
@@ -55,10 +56,7 @@ export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
         <span key={job.name} className={styles.row}>
           <span>{job.name}</span>{" "}
           <span className={styles.quiet}>
-            {fill(block.formula, {
-              ...Object.fromEntries(columnNames.map((name) => [name, write(job[name])])),
-              rate: money(job.rate),
-            })}
+            {fill(block.formula, Object.fromEntries(parts.map((part) => [part, write(job[part])])))}
           </span>
           <EarningsBar rates={rates} at={rank} />
         </span>

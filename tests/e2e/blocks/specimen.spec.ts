@@ -3,8 +3,16 @@ import { violationsIn } from "../support/axe.ts";
 import { boxOf } from "../support/box.ts";
 import { blockOf, blocksOf, sectionOf } from "../support/pages/blocks.ts";
 import { documentPathOf, openDocument } from "../support/pages/documents.ts";
-import { defaultLanguage, languages, layOutWhole, pageIds, shellOf } from "../support/pages/site.ts";
+import {
+  defaultLanguage,
+  languages,
+  layOutWhole,
+  pageIds,
+  scrollPage,
+  shellOf,
+} from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
+import { narrow } from "../support/visit.ts";
 
 /** Pages with a document that opens on a click. Cases are always open. */
 const ids = pageIds.filter((id) =>
@@ -72,3 +80,25 @@ test.describe("Without JavaScript", () => {
     });
   }
 });
+
+for (const reducedMotion of ["reduce", "no-preference"] as const)
+  test.describe(`With ${reducedMotion} for motion`, () => {
+    test.use({ viewport: narrow, contextOptions: { reducedMotion } });
+
+    test("what stays below the bar while it is read meets the bar, condensed or not", async ({ page }) => {
+      for (const id of ["contact", "web"]) {
+        await openDocument(page, id);
+        await scrollPage(page, 1500);
+        const { bottom } = await boxOf(page.locator("body > header"));
+        const tops = await page.locator("main *").evaluateAll((all) =>
+          all
+            .map((element) => getComputedStyle(element))
+            .filter(
+              ({ position, backgroundColor }) => position === "sticky" && !/, 0\)$/.test(backgroundColor),
+            )
+            .map(({ top }) => Number.parseFloat(top)),
+        );
+        expect(new Set(tops)).toEqual(new Set([bottom]));
+      }
+    });
+  });

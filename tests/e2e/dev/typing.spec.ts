@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import type { DevServer } from "../support/dev-server.ts";
 import { expect, test } from "../support/dev-test.ts";
 import { bar, card, edit, isReady, panel, status, undo } from "../support/pages/editor.ts";
-import { defaultLanguage } from "../support/pages/site.ts";
+import { defaultLanguage, pathOf, shellOf } from "../support/pages/site.ts";
 import { wide } from "../support/visit.ts";
 
 /** Counts what the page asks the server to write. */
@@ -16,13 +16,21 @@ function countSaves(page: Page) {
   return saves;
 }
 
+/** Returns the words of a page's entry in the menu, and its note. */
+function entryOf(id: string) {
+  const entries = shellOf(defaultLanguage).menu.groups.flatMap(({ items }) => items);
+  const entry = entries.find(({ path }) => path === pathOf(id, defaultLanguage));
+  return [entry?.label ?? "", entry?.note ?? ""] as const;
+}
+
 test("A word of a menu and its note are typed key by key, and the menu stays open", async ({ page, dev }) => {
   const saves = countSaves(page);
   await page.setViewportSize(wide);
   await edit(page, dev, "web");
   const menu = page.locator("header [popover]").first();
   const button = page.locator("header").getByRole("button", { name: "Services" });
-  for (const text of ["Business analytics", "No more retyping"]) {
+  const [label, note] = entryOf("business-analytics");
+  for (const text of [label, note]) {
     await button.hover();
     await menu.getByText(text, { exact: true }).click();
     const place = menu.getByRole("textbox");
@@ -41,7 +49,7 @@ test("A word of a menu and its note are typed key by key, and the menu stays ope
 
   // A new entry would be on every page at once.
   await button.hover();
-  await menu.getByText("Business analytics", { exact: true }).click();
+  await menu.getByText(label, { exact: true }).click();
   await card(page).getByRole("button", { name: "Item" }).click();
   const entry = page.locator("site-editor").getByRole("region", { name: "menu.json" });
   for (const name of ["Duplicate …", "Add …"]) {
