@@ -46,7 +46,7 @@ test("every input has a label, takes decimals and shows its sample", () => {
 test("the result is also a large figure, whose drawing is as wide as its digits", () => {
   const figures = ["hourly-earnings", "price-floor"] as const;
   const drawn = figures.map((type) =>
-    /viewBox="0 0 (\d+) 74"[^>]*><text[^>]*>([^<]*)/.exec(renderExample(type))?.slice(1),
+    /viewBox="0 -2 (\d+) 90"[^>]*><text[^>]*>([^<]*)/.exec(renderExample(type))?.slice(1),
   );
   expect(drawn).toEqual([
     ["232", "$170"],

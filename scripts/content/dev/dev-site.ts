@@ -223,7 +223,10 @@ export class DevSite {
     return documents;
   }
 
-  #createDocuments(content: CheckedContent, renderer: Renderer, factTexts = factFormat) {
+  /** The documents lack the clauses that the renderer hasn't imported yet: they are sent once it has. */
+  #createDocuments(all: CheckedContent, renderer: Renderer, factTexts = factFormat) {
+    const isImported = ({ file }: { file: string }) => file.slice("content/".length) in renderer.mdxDocuments;
+    const content = { ...all, clauses: all.clauses.filter(isImported) };
     const endpoint = readEndpoint(process.env);
     return createPageDocuments(renderer, {
       root: this.#root,

@@ -63,11 +63,14 @@ export function Frame({ block, fields, drawing, result, verdict, figures, longes
   );
 }
 
-/** The result in large type. Lengths are hundredths of the font size. A long number is smaller, to fit in the width. */
+/**
+ * The result in large type. Lengths are hundredths of the font size. There is room for signs, which are taller than
+ * digits. A long number is smaller, to fit in the width.
+ */
 const Figure = ({ text }: { text: string }) => (
   <svg
     className={styles.figure}
-    viewBox={`0 0 ${58 * text.length} 74`}
+    viewBox={`0 -2 ${58 * text.length} 90`}
     preserveAspectRatio="xMinYMid"
     aria-hidden="true"
   >

@@ -145,7 +145,7 @@ for (const viewport of [narrow, wide])
         viewport === narrow ? { finger: swipe } : { Space: press("Space"), arrow: press("ArrowDown", 4) };
       for (const [way, advance] of Object.entries({ wheel: () => page.mouse.wheel(0, 100), ...ways })) {
         await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-        // Chromium loses the scrolling of one key in thousands. A page that holds a step also holds the next one.
+        // One step may be lost, rarely and for a reason that isn't known. A page that holds a step also holds the next one.
         for (let at = await placeAfter({ above: -1, below: 0 }), held = 0; at.below > 1; ) {
           const from = `${way} from ${at.above} px, ${at.below} px before the end`;
           await advance();

@@ -43,6 +43,7 @@ test("On a site under a sub-path, hash routes and documents load all their files
   await page.goto("about:blank");
   await page.goto(`#/${pathOf("inventory", "es")}`);
   await expectPage(page, "inventory", "en");
+  await expectReady(page);
   await page.locator("[data-language-toggle]").click();
   await expectPage(page, "inventory", "es");
   await expectHash(page, pathOf("inventory", "es"));
