@@ -110,27 +110,28 @@ function keepHeight(text: HTMLElement, height: number) {
   if (direction > 0) text.style.minBlockSize = `${height}px`;
 }
 
-/** How long after it was loaded a page that nobody uses is laid out whole. */
+/** How long in ms nobody has used a page that is laid out whole. */
 const stillMs = 3000;
 const uses = ["keydown", "pointerdown", "pointermove", "scroll", "wheel"];
 
 /**
- * Lays out the sections that the browser has skipped, one after the other, once the page is loaded and idle, so that
- * pictures of the whole page show them. Tools that take them do nothing else; for somebody who uses the page, skipped
- * sections make every answer quicker.
+ * Lays out the sections that the browser has skipped, one after the other, while the page is loaded, idle and not used,
+ * so that pictures of the whole page show them. While somebody uses the page, skipped sections make answers quicker.
  */
 export function attachLayout(): void {
-  let isUsed = false;
+  let used = 0;
   const use = () => {
-    isUsed = true;
+    used = performance.now();
   };
-  for (const type of uses) addEventListener(type, use, { once: true, capture: true, passive: true });
+  const rest = () => used + stillMs - performance.now();
+  for (const type of uses) addEventListener(type, use, { capture: true, passive: true });
   onPage(async (_main, signal) => {
     if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
-    await new Promise((resolve) => setTimeout(resolve, stillMs));
+    use();
     for (const section of document.querySelectorAll<HTMLElement>("main > *")) {
+      while (rest() > 0) await new Promise((resolve) => setTimeout(resolve, rest()));
       await idle();
-      if (signal.aborted || isUsed) return;
+      if (signal.aborted) return;
       section.style.contentVisibility = "visible";
     }
     document.documentElement.dataset.layout = "whole";
