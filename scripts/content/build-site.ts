@@ -64,17 +64,18 @@ async function build({ root, env, output, preview, examples = true }: BuildOptio
 
   const images = !preview && env.SHARE_IMAGES !== "no";
   const settings = [env.SITE_URL, endpoint, images, imageStamp(root), preview];
-  const lastBuild = loadBuild(savedFile, hashOf([code, saved.shared, settings]));
   const complete = read.content as CheckedContent;
   const content = preview ? withHiddenParts(complete) : publishedContent(complete);
   const url = siteAddress(env, content.shared.site.value);
   const policyOf = createPolicies(env, content.shared.site.value);
-  const contextOf = createContexts(content, { base: url.pathname, endpoint });
+  const noted = new Set<string>();
+  const contextOf = createContexts(content, { base: url.pathname, endpoint, noted });
   const parts = { root, content, contextOf, bundle: await bundling, url, images, policyOf, preview };
   const renderer = await importRenderer(parts.bundle);
   mkdirSync(siteDir, { recursive: true });
   const present = new Set(listFiles(siteDir));
   const documents = createPageDocuments(renderer, parts);
+  const lastBuild = loadBuild(savedFile, hashOf([code, settings, documents.common()]));
   const beforePictures = performance.now();
   const pictures = shownPictures(content);
   const progress = new Progress();
@@ -83,14 +84,15 @@ async function build({ root, env, output, preview, examples = true }: BuildOptio
   );
   const picturesMs = performance.now() - beforePictures;
   const pageProgress = new Progress();
-  const { pages, rendered, written } = renderPages(
+  const { built, rendered, written } = renderPages(
     documents,
-    content,
+    { content, contextOf, noted },
     { siteDir, present },
     lastBuild,
     (count) => pageProgress.update(count, content.pages.size, "pages"),
   );
-  const entries = Object.values(pages).flatMap((page) => page.entries);
+  const pages = Object.values(built.pages);
+  const entries = pages.flatMap((page) => page.entries);
   const beforeImages = performance.now();
   const imageProgress = new Progress();
   const imageCount = await documents.drawImages(siteDir, entries, (done, all) =>
@@ -105,7 +107,7 @@ async function build({ root, env, output, preview, examples = true }: BuildOptio
     ...documents.seoFiles(entries),
   ]);
   const ofPages = [
-    ...Object.values(pages).flatMap((page) => Object.keys(page.files)),
+    ...pages.flatMap((page) => Object.keys(page.files)),
     ...entries.flatMap(({ image }) => image?.address ?? []),
     ...pictures.flatMap(versionsOf).map(({ address }) => address),
   ];
@@ -115,7 +117,7 @@ async function build({ root, env, output, preview, examples = true }: BuildOptio
   const removed = removeOthers(siteDir, addresses, present);
   const forServer = { ...serverContent(content, contextOf), ...(preview && { isPreview: true }) };
   writeAtomically(join(outDir, "server.json"), `${JSON.stringify(forServer, null, 2)}\n`);
-  saveBuild(savedFile, { shared: lastBuild.shared, pages });
+  saveBuild(savedFile, built);
 
   imageProgress.clear();
   const seconds = secondsSince(startedMs + imagesMs + picturesMs);

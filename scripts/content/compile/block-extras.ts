@@ -92,7 +92,7 @@ export const additions: { [T in Extended]: Addition<T> } = {
   "product-cards": ({ lines }, context, page) => {
     const own = context.path(page);
     return {
-      products: context.products.map(({ page: path, here, body, ...product }) => {
+      products: context.products().map(({ page: path, here, body, ...product }) => {
         const current = path === own;
         const line = lines?.find((one) => one.page === path)?.body;
         return { path, ...product, current, body: (current ? here : line) ?? body };
@@ -165,9 +165,7 @@ function clausesOf(folder: string, context: Context): Clause[] {
         document: clause.file.replace(/^content\//, ""),
         facts: Object.fromEntries(clause.facts.map(({ id }) => [id, fact(id).text])),
         paths: Object.fromEntries(
-          clause.links
-            .filter(({ to }) => context.content.pages.has(to))
-            .map(({ to }) => [to, context.path(to)]),
+          clause.links.filter(({ to }) => context.hasPage(to)).map(({ to }) => [to, context.path(to)]),
         ),
       };
     });

@@ -41,6 +41,8 @@ interface ContextOptions {
   sourcesOf: PictureSources;
   /** Returns the texts of facts and the brand in a language. */
   factTexts: typeof factFormat;
+  /** Gets the key of everything that is looked up by its name: see `lookUp`. */
+  noted?: Set<string>;
 }
 
 const defaults: ContextOptions = {
@@ -59,7 +61,7 @@ export function createContexts(content: CheckedContent, options: Partial<Context
 function createContext(
   content: CheckedContent,
   language: string,
-  { base, endpoint, sourcesOf, factTexts }: ContextOptions,
+  { base, endpoint, sourcesOf, factTexts, noted }: ContextOptions,
 ) {
   const { facts, glossary, products, ui } = content.shared;
   const site = content.shared.site.value;
@@ -68,27 +70,45 @@ function createContext(
 
   /** Returns a page without its hidden parts. */
   const page = memoize((id: string) => published(required(content.pages.get(id), "page", id), content));
-  /** Returns the path of a page in this language, without a leading slash. */
-  const path = (id: string) => {
-    const paths = content.pages.get(id)?.summary.paths ?? {};
-    return paths[language] ?? paths[site.pathLanguage] ?? "";
-  };
-  const textOfFact = factTexts(content.shared, language);
-  const fact = (id: string): Figure => {
-    const { value = 0, unit = "count", signed = false } = facts.value.facts[id] ?? {};
-    return { value, unit, isChange: signed || value < 0, text: required(textOfFact(id), "fact", id) };
-  };
-  const term = memoize((id: string) => {
-    const { name, definition } = required(glossary.value.terms[id], "term", id);
-    return { term: id, name: plainText(name), definition: plainText(definition) };
-  });
+
   const drawing = (name: string) => required(content.illustrations.get(name), "illustration", name);
-  const illustration = memoize((name: string) => compileIllustration(drawing(name), drawing(site.sky), base));
-  const picture = (name: string) => {
-    const file = required(content.pictures.get(name), "picture", name);
-    const { width, height, colour } = file;
-    return { width, height, colour, ...sourcesOf(file, base) };
+  const textOfFact = factTexts(content.shared, language);
+  /** What a page shows of other files, by its name. */
+  const lookups = {
+    fact: (id: string): Figure => {
+      const { value = 0, unit = "count", signed = false } = facts.value.facts[id] ?? {};
+      return { value, unit, isChange: signed || value < 0, text: required(textOfFact(id), "fact", id) };
+    },
+    term: memoize((id: string) => {
+      const { name, definition } = required(glossary.value.terms[id], "term", id);
+      return { term: id, name: plainText(name), definition: plainText(definition) };
+    }),
+    illustration: memoize((name: string) => compileIllustration(drawing(name), drawing(site.sky), base)),
+    picture: (name: string) => {
+      const file = required(content.pictures.get(name), "picture", name);
+      const { width, height, colour } = file;
+      return { width, height, colour, ...sourcesOf(file, base) };
+    },
+    /** The path of a page in this language, without a leading slash. */
+    path: (id: string) => {
+      const paths = content.pages.get(id)?.summary.paths ?? {};
+      return paths[language] ?? paths[site.pathLanguage] ?? "";
+    },
+    hasPage: (id: string) => content.pages.has(id),
+    products: memoize(() => resolve(productsSchema, products.value).products),
   };
+  const noting =
+    <R>(kind: keyof typeof lookups, look: (name: string) => R) =>
+    (name: string) => {
+      noted?.add(`${language} ${kind} ${name}`);
+      return look(name);
+    };
+  const fact = noting("fact", lookups.fact);
+  const term = noting("term", lookups.term);
+  const illustration = noting("illustration", lookups.illustration);
+  const picture = noting("picture", lookups.picture);
+  const path = noting("path", lookups.path);
+  const hasPage = noting("hasPage", lookups.hasPage);
 
   const inlines = (marks: Mark[]): Inline[] => {
     const result: Inline[] = [];
@@ -108,7 +128,7 @@ function createContext(
     if (mark.type === "strong") return [{ strong: inside }];
     if (isAddress(mark.name)) return [{ link: inside, href: mark.name }];
     // In development, pages with errors are missing.
-    return content.pages.has(mark.name) ? [{ link: inside, path: path(mark.name) }] : inside;
+    return hasPage(mark.name) ? [{ link: inside, path: path(mark.name) }] : inside;
   };
   /** Returns the marks of a text in this language. */
   const marksOf = (...text: Parameters<typeof parsedTexts>) => parsedTexts(...text)[language]?.marks ?? [];
@@ -135,10 +155,19 @@ function createContext(
 
   return {
     ...{ content, site, language, locale, base, endpoint },
-    ...{ format, page, path, fact, illustration, marksOf, resolve },
+    ...{ format, page, path, hasPage, fact, illustration, marksOf, resolve },
+    /** Looks up again what was noted, without its language: `fact minutes`. Returns undefined if it is gone. */
+    lookUp(note: string): unknown {
+      const [, kind = "", name = ""] = /^(\w+) (.*)$/s.exec(note) ?? [];
+      try {
+        return lookups[kind as keyof typeof lookups](name);
+      } catch {
+        return undefined;
+      }
+    },
     /** The texts of the header, the footer and other parts outside the content. */
     ui: resolve(uiSchema, ui.value),
-    products: resolve(productsSchema, products.value).products,
+    products: () => noting("products", lookups.products)(""),
   };
 }
 

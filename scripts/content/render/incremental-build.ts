@@ -1,14 +1,19 @@
 import { join } from "node:path";
+import type { ContextOf } from "../compile/content-context.ts";
+import { memoize } from "../memoize.ts";
 import type { CheckedContent } from "../read/model.ts";
 import type { SitemapEntry } from "../seo/sitemap.ts";
 import { readCache } from "../write/cache.ts";
+import { hashOf } from "../write/source-hashes.ts";
 import { stampOf, writeAtomically, writeFiles } from "../write/write-files.ts";
 import type { createPageDocuments } from "./page-documents.ts";
 
 /** What a build leaves for the next one. */
 export interface SavedBuild {
-  /** Hash of the code, the settings and everything but the texts of pages. */
+  /** Hash of the code, the settings and what all documents have in common. */
   shared: string;
+  /** Hashes of what pages show of other files, by the keys of the lookups. */
+  notes: Record<string, string>;
   /** By page id. */
   pages: Record<string, BuiltPage>;
 }
@@ -16,6 +21,8 @@ export interface SavedBuild {
 interface BuiltPage {
   /** Hash of the page's text. */
   hash: string;
+  /** The keys of what its documents show of other files. */
+  notes: string[];
   entries: SitemapEntry[];
   /** File stamps of its documents, by address. */
   files: Record<string, string>;
@@ -24,27 +31,34 @@ interface BuiltPage {
 /** Loads the cache. Returns an empty one if it is missing, damaged, or from different code or shared content. */
 export function loadBuild(file: string, shared: string): SavedBuild {
   const saved = readCache<SavedBuild>(file);
-  return saved?.shared === shared ? saved : { shared, pages: {} };
+  return saved?.shared === shared ? saved : { shared, notes: {}, pages: {} };
 }
 
 export const saveBuild = (file: string, saved: SavedBuild): void =>
   writeAtomically(file, JSON.stringify(saved));
 
 /**
- * Renders and writes the documents of each page whose content or output has changed since the last build. Returns what
- * to cache of each page for the next build.
+ * Renders and writes the documents of each page whose text, or what it shows of other files, or output has changed since
+ * the last build. Returns what to cache for the next build.
  *
+ * @param noted gets the keys of what `contextOf` looks up
  * @param present addresses of the files in `siteDir`
  */
 export function renderPages(
   documents: ReturnType<typeof createPageDocuments>,
-  content: CheckedContent,
+  { content, contextOf, noted }: { content: CheckedContent; contextOf: ContextOf; noted: Set<string> },
   { siteDir, present }: { siteDir: string; present: ReadonlySet<string> },
   last: SavedBuild,
   onRendered: (count: number) => void,
 ) {
   const stampIn = (address: string) => stampOf(join(siteDir, address)) ?? "";
-  const isAsBuilt = ({ files }: BuiltPage) =>
+  const hashOfNote = memoize((key: string) => {
+    const [, language = "", note = ""] = /^(\S+) (.*)$/s.exec(key) ?? [];
+    return hashOf([contextOf(language).lookUp(note)]);
+  });
+  const stale = new Set(Object.keys(last.notes).filter((key) => last.notes[key] !== hashOfNote(key)));
+  const isAsBuilt = ({ files, notes }: BuiltPage) =>
+    !(stale.size > 0 && notes.some((key) => stale.has(key))) &&
     Object.entries(files).every(([address, before]) => before === stampIn(address));
   const pages: SavedBuild["pages"] = {};
   let rendered = 0;
@@ -55,11 +69,14 @@ export function renderPages(
       pages[id] = before;
       continue;
     }
+    noted.clear();
     const { files, entries } = documents.ofPage(id);
     written += writeFiles(siteDir, files, present);
     const stamps = [...files.keys()].map((address) => [address, stampIn(address)]);
-    pages[id] = { hash, entries, files: Object.fromEntries(stamps) };
+    pages[id] = { hash, notes: [...noted], entries, files: Object.fromEntries(stamps) };
     onRendered(++rendered);
   }
-  return { pages, rendered, written };
+  const keys = new Set(Object.values(pages).flatMap((page) => page.notes));
+  const notes = Object.fromEntries([...keys].map((key) => [key, hashOfNote(key)]));
+  return { built: { shared: last.shared, notes, pages }, rendered, written };
 }

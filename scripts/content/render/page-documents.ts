@@ -86,6 +86,15 @@ export function createPageDocuments(
   const compile = (id: string, language: string) => compileSitePage(id, contextOf(language));
 
   return {
+    /** Returns what every document depends on besides code and settings. */
+    common() {
+      const { site, ui, messages } = content.shared;
+      const { hiddenPages, visibility, changeDays } = content;
+      return [
+        ...[site.value, ui.value, messages.value, languages.map(shellOf), old.length > 0],
+        ...[[...hiddenPages], [...visibility], changeDays],
+      ];
+    },
     /** Renders a page's document in a language. */
     document: (id: string, language: string) => documentOf(compile(id, language).page),
     /** Renders home for an unknown address. */
