@@ -1,3 +1,4 @@
+import { isPlainClick } from "../dom.ts";
 import { onPage } from "../page.ts";
 import { recordMarkup } from "./served-markup.ts";
 
@@ -41,13 +42,17 @@ function attach(island: HTMLElement, pageSignal: AbortSignal) {
     pressed = undefined;
   };
 
-  /** Delays a click on a button until hydration. Submitting with the Enter key also causes a click. */
-  const hold = (event: Event) => {
-    const button = (event.target as Element).closest<HTMLElement>("button");
-    if (!button || !event.isTrusted) return;
+  /**
+   * Delays a click until hydration, on a button or a link that does something else before it is followed. Submitting with
+   * the Enter key also causes a click.
+   */
+  const hold = (event: MouseEvent) => {
+    const clicked = (event.target as Element).closest<HTMLElement>("button, [data-held]");
+    const isElsewhere = clicked?.matches("a") && !isPlainClick(event);
+    if (!clicked || !event.isTrusted || isElsewhere) return;
     event.preventDefault();
     event.stopPropagation();
-    pressed = button;
+    pressed = clicked;
     void start();
   };
 

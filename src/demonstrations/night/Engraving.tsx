@@ -54,6 +54,7 @@ export function Engraving({ plate, written, day, sum, along, messages, closed }:
           <a
             className={buttons.button}
             href={along.contact}
+            data-held=""
             onClick={() => takeAlong("night", fill(plate.taken, written))}
           >
             {plate.ask}

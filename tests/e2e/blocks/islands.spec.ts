@@ -159,6 +159,15 @@ test("A click on a button before hydration takes effect after hydration", async 
   await expectOpen(page, 2);
 });
 
+test("A link that adds to the message does so too if it is followed before hydration", async ({ page }) => {
+  const release = await hold(page, islandScript);
+  await page.goto(home);
+  await expectReady(page);
+  await page.locator("[data-island] [data-held]").click();
+  release();
+  await expect(page.locator("[name=message]")).toHaveValue(/\d/);
+});
+
 test("The panel with the focus stays open when the slider is hydrated", async ({ page }) => {
   const release = await hold(page, islandScript);
   await page.goto(home);
