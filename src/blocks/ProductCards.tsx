@@ -1,6 +1,7 @@
 import type { CompiledBlock } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import { OpeningCopy, Sign } from "../illustrations/Illustration.tsx";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Ending } from "../ui/Ending.tsx";
 import { Section } from "../ui/Section.tsx";
 import { PageLink } from "../ui/text/PageLink.tsx";
@@ -8,7 +9,7 @@ import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./ProductCards.module.css";
 
 /**
- * The products as cards that link to their pages, and a link in large type that ends the page, above the drawing of the
+ * The products as cards that link to their pages, and a large button that ends the page, above the drawing of the
  * page's hero at dusk.
  */
 export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> }) {
@@ -37,7 +38,7 @@ export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> 
       </ul>
       <Ending ground="dusk" drawing={<OpeningCopy />}>
         <p className={styles.ask}>
-          <PageLink path={block.action.page}>{block.action.label}</PageLink>
+          <ButtonLink path={block.action.page}>{block.action.label}</ButtonLink>
         </p>
       </Ending>
     </Section>
