@@ -25,6 +25,7 @@ import * as metrics from "./blocks/metrics.ts";
 import * as night from "./blocks/night.ts";
 import * as offerList from "./blocks/offer-list.ts";
 import * as pageHero from "./blocks/page-hero.ts";
+import * as person from "./blocks/person.ts";
 import * as policy from "./blocks/policy.ts";
 import * as priceFloor from "./blocks/price-floor.ts";
 import * as productCards from "./blocks/product-cards.ts";
@@ -49,6 +50,7 @@ export const blocks = {
   statistics,
   timeline,
   "call-to-action": callToAction,
+  person,
   "offer-list": offerList,
   kpis,
   metrics,

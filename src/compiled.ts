@@ -50,7 +50,7 @@ export interface Picture {
   colour: string | undefined;
   /** The address of the version for browsers that know no `srcset`. */
   src: string;
-  /** The addresses and widths of its versions; undefined in development. */
+  /** The addresses and widths of its versions; undefined in development, and of an engraving. */
   srcSets?: Record<"avif" | "webp", string>;
 }
 

@@ -40,6 +40,8 @@ export interface Meaning {
   length?: { least: number; most: number };
   /** True if the text describes a picture to people who cannot see it. */
   picture?: boolean;
+  /** True if the picture is shown as an engraving. */
+  engraved?: boolean;
   /** True if the text is a noun with its plural forms. */
   noun?: boolean;
   /** The placeholders that the browser fills in, as in `{business}`. Other placeholders are facts. */
@@ -160,6 +162,12 @@ export const illustrationRef = named("illustration", slugOf("illustration"));
 
 /** The name of a file in `content/pictures`, without its ending. */
 export const pictureRef = named("pictureName", slugOf("picture"));
+
+/** The name of such a file, which is shown as an engraving. */
+export const engravingRef = named(
+  "engravingName",
+  slug().register(kinds, { kind: "picture", engraved: true }).brand<"picture">(),
+);
 
 /** The name of a block or of a question, for links to it. */
 export const anchor = named(

@@ -18,6 +18,7 @@ import { Metrics } from "./Metrics.tsx";
 import { Night } from "./Night.tsx";
 import { OfferList } from "./OfferList.tsx";
 import { HeroCrossing, PageHero } from "./PageHero.tsx";
+import { Person } from "./Person.tsx";
 import { Policy } from "./Policy.tsx";
 import { ProductCards } from "./ProductCards.tsx";
 import { Prose } from "./Prose.tsx";
@@ -42,6 +43,7 @@ export const registry: { [T in BlockType]: View<T> } = {
   "feature-cards": FeatureCards,
   statistics: Statistics,
   "call-to-action": CallToAction,
+  person: Person,
   "offer-list": OfferList,
   kpis: Kpis,
   metrics: Metrics,

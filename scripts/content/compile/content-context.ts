@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Kind } from "../../../schemas/fields/fields.ts";
+import type { Kind, Meaning } from "../../../schemas/fields/fields.ts";
 import { productsSchema } from "../../../schemas/products.ts";
 import { uiSchema } from "../../../schemas/ui.ts";
 import type { Compiled, Figure, Illustration } from "../../../src/compiled.ts";
@@ -72,6 +72,11 @@ function createContext(
   const page = memoize((id: string) => published(required(content.pages.get(id), "page", id), content));
 
   const drawing = (name: string) => required(content.illustrations.get(name), "illustration", name);
+  const pictureOf = (name: string, engraved = false) => {
+    const file = { ...required(content.pictures.get(name), "picture", name), engraved };
+    const { width, height, colour } = file;
+    return { width, height, colour: engraved ? undefined : colour, ...sourcesOf(file, base) };
+  };
   const textOfFact = factTexts(content.shared, language);
   /** What a page shows of other files, by its name. */
   const lookups = {
@@ -84,11 +89,8 @@ function createContext(
       return { term: id, name: plainText(name), definition: plainText(definition) };
     }),
     illustration: memoize((name: string) => compileIllustration(drawing(name), drawing(site.sky), base)),
-    picture: (name: string) => {
-      const file = required(content.pictures.get(name), "picture", name);
-      const { width, height, colour } = file;
-      return { width, height, colour, ...sourcesOf(file, base) };
-    },
+    picture: (name: string) => pictureOf(name),
+    engraving: (name: string) => pictureOf(name, true),
     /** The path of a page in this language, without a leading slash. */
     path: (id: string) => {
       const paths = content.pages.get(id)?.summary.paths ?? {};
@@ -107,6 +109,7 @@ function createContext(
   const term = noting("term", lookups.term);
   const illustration = noting("illustration", lookups.illustration);
   const picture = noting("picture", lookups.picture);
+  const engraving = noting("engraving", lookups.engraving);
   const path = noting("path", lookups.path);
   const hasPage = noting("hasPage", lookups.hasPage);
 
@@ -140,17 +143,18 @@ function createContext(
     ).join("");
 
   /** What a page shows of the values of a kind; other values are shown as they are. */
-  const shown: { [K in Kind]?: (found: never) => unknown } = {
+  const shown: { [K in Kind]?: (found: never, meaning: Meaning) => unknown } = {
     richText: (texts: Record<string, string>) => inlines(marksOf(texts, "rich")),
     summary: (texts: Record<string, string>) => texts[language] ?? "",
-    ...{ page: path, fact, term, illustration, picture },
+    ...{ page: path, fact, term, illustration },
+    picture: (name: string, { engraved }: Meaning) => (engraved ? engraving : picture)(name),
     ...{ accept: () => undefined, hidden: () => undefined },
   };
   /** Replaces every text, page id, fact and term of a value by what the page shows. */
   const resolve = <S extends z.ZodType>(schema: S, value: z.infer<S>) =>
-    replaceKinds(schema, value, (kind, found, { blanks }) => {
-      if (kind === "text") return plainText(found as Record<string, string>, blanks);
-      return kind in shown ? shown[kind]?.(found as never) : found;
+    replaceKinds(schema, value, (kind, found, meaning) => {
+      if (kind === "text") return plainText(found as Record<string, string>, meaning.blanks);
+      return kind in shown ? shown[kind]?.(found as never, meaning) : found;
     }) as Compiled<z.infer<S>>;
 
   return {

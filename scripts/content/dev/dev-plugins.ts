@@ -155,7 +155,7 @@ function contentPlugin(root: string, site: DevSite, EditEndpoint: CreateEndpoint
         if (illustration !== undefined) return send(200, "image/svg+xml", illustration);
         const picture = site.picture(file);
         if (picture !== undefined) {
-          const resizing = resized.get(file) ?? resizeForDev(join(root, picture));
+          const resizing = resized.get(file) ?? resizeForDev(root, picture);
           resized.set(file, resizing);
           resizing.catch(() => resized.delete(file));
           return send(200, "image/webp", await resizing);

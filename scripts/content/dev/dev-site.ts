@@ -12,8 +12,10 @@ import type { Problem } from "../problem.ts";
 import { withHiddenParts } from "../read/hidden-parts.ts";
 import { type CheckedContent, type Content, type ContentFile, sharedSchemas } from "../read/model.ts";
 import { type ContentRead, type ReusableContent, readContent } from "../read/read-content.ts";
+import type { Picture } from "../read/read-pictures.ts";
 import { createPageDocuments, type DocumentAssets, type Renderer } from "../render/page-documents.ts";
 import { hashOf } from "../write/source-hashes.ts";
+import { samplePictures } from "./gallery/data.ts";
 
 /** The response of the development server to an address. */
 type DevAnswer = { html: string; status: 200 | 404 } | { redirect: string };
@@ -142,9 +144,11 @@ export class DevSite {
   illustration = (address: string): string | undefined =>
     [...(this.content?.illustrations.values() ?? [])].find((drawing) => drawing.address === address)?.svg;
 
-  /** Returns the file of the picture at an address. */
-  picture = (address: string): string | undefined =>
-    [...(this.content?.pictures.values() ?? [])].find((picture) => devAddress(picture) === address)?.file;
+  /** Returns the picture at an address. */
+  picture = (address: string): Picture | undefined =>
+    [...(this.content?.pictures.values() ?? []), ...samplePictures]
+      .flatMap((picture) => [picture, { ...picture, engraved: true }])
+      .find((picture) => devAddress(picture) === address);
 
   /** Returns the response to a request for a document; undefined if errors prevent the page from being rendered. */
   answer(renderer: Renderer, { pathname, searchParams }: URL): DevAnswer | undefined {

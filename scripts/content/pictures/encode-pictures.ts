@@ -9,19 +9,20 @@ import type { CheckedContent } from "../read/model.ts";
 import type { Picture } from "../read/read-pictures.ts";
 import { visitKinds } from "../validate/walk-kinds.ts";
 import { inParallel, writeAtomically } from "../write/write-files.ts";
+import { engrave, engraving } from "./engrave.ts";
 import { encodings, versionsOf } from "./picture-files.ts";
 
 /** Returns the pictures that visitors see. Reads only the pages that name a picture. */
 export function shownPictures(content: CheckedContent): Picture[] {
-  const shown = new Set<Picture>();
+  const shown = new Map<string, Picture>();
   for (const page of content.pages.values()) {
     if (!page.summary.names.some(({ kind }) => kind === "picture")) continue;
-    visitKinds(pageSchema, published(page, content), (kind, name) => {
+    visitKinds(pageSchema, published(page, content), (kind, name, _, { engraved }) => {
       const picture = kind === "picture" && content.pictures.get(name as string);
-      if (picture) shown.add(picture);
+      if (picture) shown.set(`${name} ${engraved}`, { ...picture, engraved });
     });
   }
-  return [...shown];
+  return [...shown.values()];
 }
 
 /**
@@ -44,19 +45,21 @@ export async function encodePictures(
   if (missing.length === 0) return 0;
   const { default: sharp } = await import("sharp");
   let encoded = 0;
-  await inParallel(missing, async ({ picture: { file, hash: checkedHash }, versions }) => {
+  await inParallel(missing, async ({ picture: { file, hash: checkedHash, engraved }, versions }) => {
     const bytes = readFileSync(join(root, file));
     if (hash("sha256", bytes) !== checkedHash)
       throw new CommandError(`${file} was changed after it had been checked. Build again.`);
     try {
       for (const [width, formats] of Map.groupBy(versions, ({ width }) => width)) {
         // Formats share the decoded and resized pixels.
-        const pixels = sharp(bytes, decoding).autoOrient().resize({ width }).raw();
-        const { data, info } = await pixels.toBuffer({ resolveWithObject: true });
+        const resized = sharp(bytes, decoding).autoOrient().resize({ width });
+        const pixels = engraved ? await engrave(resized) : resized;
+        const { data, info } = await pixels.raw().toBuffer({ resolveWithObject: true });
         // The rest of `info` says that opacity is still in the colours, which isn't so.
         const raw = { width: info.width, height: info.height, channels: info.channels };
         for (const { format, address } of formats) {
-          const encoder = sharp(data, { raw }).toFormat(format, encodings[format]);
+          const encoding = engraved ? engraving.encoding : encodings[format];
+          const encoder = sharp(data, { raw }).toFormat(format, encoding);
           writeAtomically(join(siteDir, address), await encoder.toBuffer());
         }
       }
@@ -86,8 +89,11 @@ export async function resizeTo(path: string, width: number, height: number): Pro
 const devSize = 1600;
 
 /** Returns a picture for development as WebP, which takes a fraction of AVIF's time. */
-export async function resizeForDev(path: string): Promise<Buffer> {
+export async function resizeForDev(root: string, picture: Picture): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
+  const upright = sharp(join(root, picture.file), decoding).autoOrient();
+  const [{ width } = {}] = versionsOf(picture);
+  if (picture.engraved) return (await engrave(upright.resize({ width }))).webp(engraving.encoding).toBuffer();
   const size = { width: devSize, height: devSize, fit: "inside", withoutEnlargement: true } as const;
-  return sharp(path, decoding).autoOrient().resize(size).webp({ effort: 0 }).toBuffer();
+  return upright.resize(size).webp({ effort: 0 }).toBuffer();
 }

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { Picture as CompiledPicture } from "../../../src/compiled.ts";
 import type { Picture } from "../read/read-pictures.ts";
+import { engraving } from "./engrave.ts";
 
 /**
  * Widths of the versions of each picture, in pixels: for a phone with two pixels per CSS pixel, for one with three and for
@@ -18,15 +19,18 @@ export const encodings = {
 type Format = keyof typeof encodings;
 
 /**
- * Returns the versions of a picture, none wider than the picture itself. Their addresses contain a hash of the picture's
- * bytes, the widths and the encodings.
+ * Returns the versions of a picture, none wider than the picture itself: of an engraving, only one. Their addresses
+ * contain a hash of the picture's bytes and of how it is encoded.
  */
-export function versionsOf({ id, hash: bytes, width: ownWidth }: Picture) {
-  const digest = hash("sha256", JSON.stringify([bytes, widths, encodings])).slice(0, 8);
-  const narrowed = [...new Set(widths.map((width) => Math.min(width, ownWidth)))];
+export function versionsOf({ id, hash: bytes, width: ownWidth, height, engraved }: Picture) {
+  const settings = engraved ? [engraving] : [widths, encodings];
+  const digest = hash("sha256", JSON.stringify([bytes, ...settings])).slice(0, 8);
+  const wanted = engraved ? [Math.round(engraving.side * Math.max(1, ownWidth / height))] : widths;
+  const narrowed = [...new Set(wanted.map((width) => Math.min(width, ownWidth)))];
   const addressOf = (format: Format, width: number) =>
     `pictures/${format}/${id}-${width}-${digest}.${format}`;
-  return (Object.keys(encodings) as Format[]).flatMap((format) =>
+  const formats = engraved ? (["webp"] as const) : (Object.keys(encodings) as Format[]);
+  return formats.flatMap((format) =>
     narrowed.map((width) => ({ format, width, address: addressOf(format, width) })),
   );
 }
@@ -41,9 +45,11 @@ export const builtSources: PictureSources = (picture, base) => {
       .flatMap(({ format, address, width }) => (format === wanted ? `${base}${address} ${width}w` : []))
       .join(", ");
   const src = `${base}${versions.at(-1)?.address}`;
+  if (picture.engraved) return { src };
   return { src, srcSets: { avif: srcSetOf("avif"), webp: srcSetOf("webp") } };
 };
 
 /** Path of a picture in development. It changes with the file. */
-export const devAddress = ({ file, hash }: Picture) => `pictures/${hash.slice(0, 8)}/${file}`;
+export const devAddress = ({ file, hash, engraved }: Picture) =>
+  `pictures/${hash.slice(0, 8)}/${engraved ? "engraved/" : ""}${file}`;
 export const devSources: PictureSources = (picture, base) => ({ src: base + devAddress(picture) });

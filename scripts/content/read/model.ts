@@ -60,7 +60,7 @@ export interface PageSummary {
   /** Its parts that are left out of the site, always or for a time, each with the words of its first text by language. */
   leftOut: { line: number; mark: string; words: Record<string, string> }[];
   /** The names that the page refers to, each once. */
-  names: Pick<Reference, "kind" | "name">[];
+  names: Pick<Reference, "kind" | "name" | "engraved">[];
 }
 
 /**
@@ -76,6 +76,8 @@ export interface Reference {
   place: () => Place;
   /** The placeholders that its text may contain besides facts. */
   blanks?: readonly string[] | undefined;
+  /** Whether a picture is shown as an engraving. */
+  engraved?: boolean | undefined;
 }
 
 /** A page's file. The value of a page that was checked in an earlier build is only read on first use. */

@@ -224,7 +224,9 @@ function summaryOf(file: ContentFile<Page>): PageSummary {
     const words = Object.entries(first).map(([language, { written }]) => [language, written]);
     return { line: place().line, mark: hiddenMark(field, value), words: Object.fromEntries(words) };
   });
-  const names = references.map(({ kind, name }) => [`${kind} ${name}`, { kind, name }] as const);
+  const names = references.map(
+    ({ kind, name, engraved }) => [[kind, name, engraved].join(" "), { kind, name, engraved }] as const,
+  );
   return {
     paths,
     addresses: [...Object.values(paths), ...aliases],

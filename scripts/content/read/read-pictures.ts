@@ -10,6 +10,8 @@ export interface Picture extends Measured {
   file: string;
   /** The name of the file without its ending. */
   id: string;
+  /** Whether it is shown as an engraving. */
+  engraved?: boolean | undefined;
 }
 
 /** Matches the paths of pictures in `content`. */

@@ -86,9 +86,11 @@ function findReferences(source: ContentFile): JsonReferences {
   const found: JsonReferences = { texts: [], references: [], acceptances: [], hidden: [] };
   const { document, file } = source;
   visitKinds(source.schema, source.value, (kind, value, path, meaning) => {
-    const { blanks } = meaning;
-    const refer = (to: Reference["kind"], name: string, place: () => Place) =>
-      found.references.push({ kind: to, name, file, where: pathInWords(path, source.value), place, blanks });
+    const { blanks, engraved } = meaning;
+    const refer = (to: Reference["kind"], name: string, place: () => Place) => {
+      const where = pathInWords(path, source.value);
+      found.references.push({ kind: to, name, file, where, place, blanks, engraved });
+    };
     switch (kind) {
       case "text":
       case "richText":

@@ -5,8 +5,10 @@ import { expect, test } from "vitest";
 import { checkContent } from "../../../scripts/content/check/check-content.ts";
 import { DevSite } from "../../../scripts/content/dev/dev-site.ts";
 import { galleryData } from "../../../scripts/content/dev/gallery/data.ts";
+import { devAddress } from "../../../scripts/content/pictures/picture-files.ts";
 import type { CheckedContent } from "../../../scripts/content/read/model.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
+import type { Picture } from "../../../scripts/content/read/read-pictures.ts";
 import * as renderer from "../../../src/render.tsx";
 import { assets } from "../../editor/server/dev-site.ts";
 import { samplePicture } from "../../support/pictures.ts";
@@ -120,13 +122,30 @@ test("a picture has one version, whose address changes with the file, and a dama
   const picture = '"picture": { "file": "van", "decorative": true },';
   workspace.replace("pages/home.json", '"illustration"', `${picture} "illustration"`);
   const first = await save("photo");
-  expect(site.picture(first)).toBe("content/pictures/van.jpg");
+  expect(site.picture(first)?.file).toBe("content/pictures/van.jpg");
   expect(shownAt(site, "/en/")).not.toMatch(/avif|srcset/i);
   expect(await save("photo")).toBe(first);
   expect(await save("half a photo")).toBe(first);
   const second = await save("webp");
   expect(second).not.toBe(first);
-  expect([site.picture(first), site.picture(second)]).toEqual([undefined, "content/pictures/van.jpg"]);
+  expect([first, second].map((address) => site.picture(address)?.file)).toEqual([
+    undefined,
+    "content/pictures/van.jpg",
+  ]);
+});
+
+test("an engraving has another address than its photograph, and examples have pictures of their own", async () => {
+  using workspace = new Workspace();
+  workspace.write("pictures/van.jpg", await samplePicture("photo"));
+  const site = siteToShow(workspace);
+  site.refresh();
+  const van = site.content?.pictures.get("van") as Picture;
+  for (const picture of [van, { ...van, engraved: true }])
+    expect(site.picture(devAddress(picture))).toMatchObject(picture);
+  expect(site.picture("pictures/sample/engraved/gallery/portrait.webp")).toMatchObject({
+    file: "gallery/portrait.webp",
+    engraved: true,
+  });
 });
 
 test("a draft language is shown, with each missing text in the default language, between brackets", () => {

@@ -142,7 +142,7 @@ test("What browsers show is accepted and keeps its colours; what is refused is r
     expect(encodings, name).toHaveLength(width === 1 ? 2 : 6);
     const files = [
       ...encodings.map(({ address }) => readFileSync(join(site, address))),
-      await resizeForDev(join(workspace.root, file)),
+      await resizeForDev(workspace.root, pictures[at] as Picture),
     ];
     for (const encoded of files) {
       const pixels = await sharp(encoded).ensureAlpha().toColourspace("srgb").raw().toBuffer();

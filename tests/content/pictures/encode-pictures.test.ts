@@ -3,7 +3,12 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { encodePictures, shownPictures } from "../../../scripts/content/pictures/encode-pictures.ts";
+import {
+  encodePictures,
+  resizeForDev,
+  shownPictures,
+} from "../../../scripts/content/pictures/encode-pictures.ts";
+import { engraving as engravingSettings } from "../../../scripts/content/pictures/engrave.ts";
 import { encodings, versionsOf } from "../../../scripts/content/pictures/picture-files.ts";
 import type { CheckedContent } from "../../../scripts/content/read/model.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
@@ -92,6 +97,26 @@ test("a version that is in the site's folder is not encoded again", async () => 
   expect(await encode(...contentOf().pictures.values())).toBe(1);
 });
 
+test("an engraving has one lossless version with transparency, which is the same in development", async () => {
+  const photo = await pictureOf();
+  const engraving = { ...photo, engraved: true };
+  const [version, ...others] = versionsOf(engraving);
+  expect(others).toEqual([]);
+  // 960 px on the shorter side.
+  expect(version).toMatchObject({ format: "webp", width: 1536 });
+  expect(versionsOf(photo).map(({ address }) => address)).not.toContain(version?.address);
+  expect(await encode(photo, engraving)).toBe(2);
+  expect(await encode(photo, engraving)).toBe(0);
+  const built = inSite(version?.address ?? "");
+  expect(await sharp(built).metadata()).toMatchObject({ width: 1536, height: 960, hasAlpha: true });
+  expect((await resizeForDev(workspace.root, engraving)).equals(built)).toBe(true);
+  const { lines } = engravingSettings;
+  Object.assign(engravingSettings, { lines: 90 });
+  const [changed] = versionsOf(engraving);
+  Object.assign(engravingSettings, { lines });
+  expect(changed?.address).not.toBe(version?.address);
+});
+
 test("a picture that changes after the check stops the build, and so does one that can't be decoded", async () => {
   const picture = await pictureOf();
   workspace.write("pictures/van.jpg", await samplePicture("small"));
@@ -118,4 +143,12 @@ test("only pictures that visitors see are encoded", async () => {
   expect(shown()).toEqual([]);
   workspace.replace("pages/home.json", '"hidden": true,', "");
   expect(shown()).toEqual(["van"]);
+  const person =
+    '"type": "person", "name": { "es": "Eso", "en": "That" }, "trade": { "es": "Eso", "en": "That" }, ';
+  const job = '"job": { "es": "Eso", "en": "That" }, "signature": "van" }, { ';
+  show(person + job);
+  expect(shownPictures(contentOf()).map(({ id, engraved = false }) => [id, engraved])).toEqual([
+    ["van", false],
+    ["van", true],
+  ]);
 });

@@ -1,6 +1,7 @@
 import { type BlockType, blocks } from "../../../schemas/block.ts";
 import { siteContent } from "../../support/site-content.ts";
 import { violationsIn } from "../support/axe.ts";
+import { boxOf } from "../support/box.ts";
 import { expect, test } from "../support/dev-test.ts";
 import { defaultLanguage, pathOf, sampled } from "../support/pages/site.ts";
 
@@ -124,3 +125,46 @@ test("A conversation is as high with a trade that has fewer talks", async ({ pag
   await expect(section.getByRole("radio")).toHaveCount(1);
   expect(await height()).toBe(before);
 });
+
+for (const language of sampled(defaultLanguage))
+  test(`A person has an engraved portrait above a signature, on screens, in forced colours and on paper, in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(`${gallery}?language=${language}#person`);
+    const images = page.locator("section#person img");
+    const sheet = page.locator("section#person [data-ground=paper]");
+    await expect(images).toHaveCount(2, patience);
+    await expect(page.locator("html[data-fonts=ready]")).toBeAttached();
+    for (const image of await images.all()) {
+      await image.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(800);
+    }
+    const ivory = "rgb(239, 232, 216)";
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const [media, paper] of [
+        [{ media: "print" }, "rgb(255, 255, 255)"],
+        [{ media: "screen", forcedColors: "active" }, ivory],
+        [{ media: "screen", forcedColors: "none" }, ivory],
+      ] as const) {
+        await page.emulateMedia(media);
+        // The ink is nearly black.
+        await expect(sheet).toHaveCSS("background-color", paper);
+        const [outer, portrait, signature] = await Promise.all(
+          [sheet, images.first(), images.last()].map(boxOf),
+        );
+        if (!outer || !portrait || !signature) throw new Error("A box is missing.");
+        expect(outer.right).toBeLessThanOrEqual(width);
+        expect(portrait.height / portrait.width).toBeCloseTo(5 / 4, 2);
+        expect(signature.y).toBeGreaterThan(portrait.bottom);
+        for (const { x, right, bottom } of [portrait, signature]) {
+          expect(x).toBeGreaterThan(outer.x);
+          expect(right).toBeLessThan(outer.right);
+          expect(bottom).toBeLessThan(outer.bottom);
+        }
+      }
+      expect(await violationsIn(page, { include: "section#person > div[lang]" })).toEqual([]);
+    }
+  });

@@ -121,7 +121,9 @@ const said: Record<string, Partial<Record<BlockType, Said[]>>> = {
 
 const sectionsOf = (page: Page, type: BlockType, id: string, language: string) =>
   blocksOf(type, id, language).map((block) =>
-    sectionOf(page, { heading: "heading" in block ? block.heading : block.headline }),
+    sectionOf(page, {
+      heading: "heading" in block ? block.heading : "headline" in block ? block.headline : block.name,
+    }),
   );
 
 /** Returns the visible text of all blocks of a type; tabs separate table cells. */

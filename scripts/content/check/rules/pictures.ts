@@ -61,11 +61,16 @@ export const pictureFiles: SiteRule = (input) => {
     `There is no picture "${name}" in content/pictures.`,
     suggestion(name.replace(/\.\w+$/, ""), names, "put the file there"),
   ]);
+  const uses = [...input.references, ...input.unchanged.flatMap(({ summary }) => summary.names)];
+  const shown = (asEngraving: boolean) =>
+    new Set(uses.flatMap(({ name, engraved = false }) => (engraved === asEngraving ? [name] : [])));
+  const [photographs, engravings] = [shown(false), shown(true)];
   const unused = new Set(unusedNames(input, "picture", names));
   const warned = [...pictures].flatMap(([name, picture]) => {
     if (unused.has(name))
       return [warning(placeOf(name), "No page shows this picture.", "Use it or remove it.")];
-    const words = picture && sizeWarning(picture);
+    const isPhotograph = photographs.has(name) || !engravings.has(name);
+    const words = picture && isPhotograph && sizeWarning(picture);
     return words ? [warning(placeOf(name), ...words)] : [];
   });
   return [...unknown, ...warned];

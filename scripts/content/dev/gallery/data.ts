@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { type BlockType, blocks } from "../../../../schemas/block.ts";
-import { pictureExample } from "../../../../schemas/fields/block-fields.ts";
 import { publishedCodes } from "../../../../schemas/site.ts";
 import type { CompiledBlock, Illustration, Shell } from "../../../../src/compiled.ts";
 import { readEndpoint } from "../../build-settings.ts";
@@ -8,7 +7,7 @@ import { compileBlock, compileShell } from "../../compile/compile-page.ts";
 import { createContexts } from "../../compile/content-context.ts";
 import { exampleFor } from "../../compile/example-for.ts";
 import { jsonText } from "../../json/json-edit.ts";
-import { devSources, type PictureSources } from "../../pictures/picture-files.ts";
+import { devSources } from "../../pictures/picture-files.ts";
 import type { CheckedContent } from "../../read/model.ts";
 import type { Picture } from "../../read/read-pictures.ts";
 
@@ -30,22 +29,40 @@ export interface GalleryData {
   illustrations: Illustration[];
 }
 
-/** Shown in examples if the site has no picture. */
-const sample: Picture = { file: "gallery/van.png", id: "van", hash: "", bytes: 0, width: 1440, height: 900 };
-const sourcesOf: PictureSources = (picture, base) =>
-  picture === sample ? { src: base + picture.file } : devSources(picture, base);
+const sample = { hash: "sample", bytes: 0 };
+/** The pictures in examples. */
+export const samplePictures: Picture[] = [
+  { ...sample, file: "gallery/van.png", id: "van", width: 1440, height: 900 },
+  { ...sample, file: "gallery/portrait.webp", id: "portrait", width: 960, height: 1200 },
+  { ...sample, file: "gallery/signature.png", id: "signature", width: 900, height: 320 },
+];
+
+/** Returns the examples of a block's fields with pictures, which its own example leaves out: a site may have none. */
+const pictureExamples = ({ shape }: { shape: Record<string, z.ZodType> }) =>
+  Object.fromEntries(
+    ["picture", "signature"].flatMap((name) => {
+      const field = shape[name] as z.ZodOptional<z.ZodType> | undefined;
+      const examples = field && (z.globalRegistry.get(field.unwrap())?.examples as unknown[] | undefined);
+      return examples ? [[name, examples[0]]] : [];
+    }),
+  );
 
 /** Returns the data of the gallery. @param asked the language to show, if the site has it; otherwise the default one */
 export function galleryData(content: CheckedContent, asked: string | null): GalleryData {
   const site = content.shared.site.value;
-  const pictures = content.pictures.size > 0 ? content.pictures : new Map([[sample.id, sample]]);
+  // The site's own photographs take the place of the van.
+  const samples = samplePictures.slice(content.pictures.size > 0 ? 1 : 0);
+  const pictures = new Map([
+    ...content.pictures,
+    ...samples.map((picture) => [picture.id, picture] as const),
+  ]);
   const shown = { ...content, pictures };
   const language = publishedCodes(site).find((code) => code === asked) ?? site.defaultLanguage;
-  const context = createContexts(shown, { sourcesOf, endpoint: readEndpoint(process.env) })(language);
+  const endpoint = readEndpoint(process.env);
+  const context = createContexts(shown, { sourcesOf: devSources, endpoint })(language);
   const entries = (Object.keys(blocks) as BlockType[]).map((type) => {
     const { schema, example: own } = blocks[type];
-    const picture = "picture" in schema.shape ? { picture: pictureExample } : {};
-    const example = exampleFor(type, shown, { ...own, ...picture } as typeof own);
+    const example = exampleFor(type, shown, { ...own, ...pictureExamples(schema) } as typeof own);
     const description = z.globalRegistry.get(blocks[type].schema)?.description ?? "";
     const block = compileBlock(example, site.home, context) as CompiledBlock;
     return { type, description, json: jsonText(example), block };
