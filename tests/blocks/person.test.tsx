@@ -32,7 +32,7 @@ describe.each([
     const images = Array.from(html.matchAll(/<img [^>]*>/g), ([tag]) => tag);
     expect(images.map((tag) => / alt="([^"]*)"/.exec(tag)?.[1])).toEqual([shown, ""]);
     for (const tag of images) {
-      expect(tag).toMatch(/ src="\/pictures\/webp\/van-1440-\w{8}\.webp" width="1440" height="900"/);
+      expect(tag).toMatch(/ src="\/pictures\/webp\/van-1536-\w{8}\.webp" width="1440" height="900"/);
       expect(tag).toContain(' loading="lazy"');
     }
   });

@@ -19,14 +19,15 @@ export const encodings = {
 type Format = keyof typeof encodings;
 
 /**
- * Returns the versions of a picture, none wider than the picture itself: of an engraving, only one. Their addresses
- * contain a hash of the picture's bytes and of how it is encoded.
+ * Returns the versions of a picture, none wider than the picture itself; of an engraving, the only one, however small the
+ * picture is. Their addresses contain a hash of the picture's bytes and of how it is encoded.
  */
 export function versionsOf({ id, hash: bytes, width: ownWidth, height, engraved }: Picture) {
   const settings = engraved ? [engraving] : [widths, encodings];
   const digest = hash("sha256", JSON.stringify([bytes, ...settings])).slice(0, 8);
-  const wanted = engraved ? [Math.round(engraving.side * Math.max(1, ownWidth / height))] : widths;
-  const narrowed = [...new Set(wanted.map((width) => Math.min(width, ownWidth)))];
+  const narrowed = engraved
+    ? [Math.round(engraving.side * Math.max(1, ownWidth / height))]
+    : [...new Set(widths.map((width) => Math.min(width, ownWidth)))];
   const addressOf = (format: Format, width: number) =>
     `pictures/${format}/${id}-${width}-${digest}.${format}`;
   const formats = engraved ? (["webp"] as const) : (Object.keys(encodings) as Format[]);

@@ -115,6 +115,8 @@ test("an engraving has one lossless version with transparency, which is the same
   const [changed] = versionsOf(engraving);
   Object.assign(engravingSettings, { lines });
   expect(changed?.address).not.toBe(version?.address);
+  // A small picture has as many lines.
+  expect(versionsOf({ ...(await pictureOf("small")), engraved: true })[0]?.width).toBe(1536);
 });
 
 test("a picture that changes after the check stops the build, and so does one that can't be decoded", async () => {
