@@ -37,5 +37,7 @@ test.each([...patterns])("a run of any one or two characters takes %s linear tim
     return process.cpuUsage(begin).user / 1000;
   };
   const isSlow = (run: string) => cost(run, 8_000) > 20 * cost(run, 1_000) + 10;
-  expect(runs.filter((run) => isSlow(run) && isSlow(run))).toEqual([]);
+  // Other threads of the process, such as the garbage collector's, may cost something in some of the attempts.
+  const attempts = Array.from({ length: 8 });
+  expect(runs.filter((run) => attempts.every(() => isSlow(run)))).toEqual([]);
 });
