@@ -19,10 +19,9 @@ const retryDelayMs = 50;
 /** If a file is saved twice within this time in ms, the file watcher misses the second save. */
 const secondSaveDelayMs = 50;
 
-/** A virtual module that imports the styles of all documents, so that Vite updates them in place. */
-const stylesModule = "virtual:styles";
-
 const rendererFile = "/src/render.tsx";
+/** The styles of all documents. */
+const allStyles = "assets/styles.css";
 const blockStyles = "assets/blocks.css";
 
 const assets = {
@@ -34,7 +33,7 @@ const assets = {
     document: 'import("/src/browser/document-boot.ts");',
     root: 'import("/src/browser/hash-app/root-boot.ts");',
   },
-  // In development, styles are separate tags: see `styleTags`.
+  // In development, all styles are in one sheet in the head.
   styles: { shell: "", sent: "", blocks: {} },
 } as ConstructorParameters<typeof DevSite>[1];
 
@@ -71,6 +70,17 @@ function contentPlugin(root: string, site: DevSite, EditEndpoint: CreateEndpoint
 
   const sendChanges = async () => {
     for (const change of site.changes(await renderer())) server.ws.send("content:update", change);
+  };
+
+  /** Sends the changes after a file of code was saved. After styles, open pages replace the sheet in place. */
+  const sendNewCode = async (file: string) => {
+    await sendChanges();
+    if (!file.endsWith(".css")) return;
+    const [path, timestamp] = [`/${allStyles}`, Date.now()];
+    server.ws.send({
+      type: "update",
+      updates: [{ type: "css-update", path, acceptedPath: path, timestamp }],
+    });
   };
 
   const print = () => {
@@ -151,6 +161,7 @@ function contentPlugin(root: string, site: DevSite, EditEndpoint: CreateEndpoint
         const send = (status: number, type: string, body?: string | Buffer) =>
           void response.writeHead(status, { "content-type": type }).end(body);
         if (file === blockStyles) return send(200, "text/css");
+        if (file === allStyles) return send(200, "text/css", await stylesOf(server));
         const illustration = site.illustration(file);
         if (illustration !== undefined) return send(200, "image/svg+xml", illustration);
         const picture = site.picture(file);
@@ -172,39 +183,37 @@ function contentPlugin(root: string, site: DevSite, EditEndpoint: CreateEndpoint
         if (answer && "redirect" in answer)
           return void response.writeHead(302, { location: answer.redirect }).end();
         const { html, status } = answer ?? unavailable;
-        const styles = await styleTags(server);
         const token = isHere(request) ? `<meta name="edit-token" content="${edit.token}">` : "";
-        const styled = html.replace("</head>", () => `${token}${styles}</head>`);
-        send(status, "text/html", await server.transformIndexHtml(url.pathname, styled));
+        const document = html.replace("</head>", `${token}</head>`);
+        send(status, "text/html", await server.transformIndexHtml(url.pathname, document));
       };
       server.middlewares.use(guarded(respond));
     },
 
-    transformIndexHtml: () =>
-      ["/editor/main.ts", `/@id/__x00__${stylesModule}`].map((src) => ({
-        tag: "script",
-        attrs: { type: "module", src },
-        injectTo: "head",
-      })),
+    transformIndexHtml: () => [
+      { tag: "link", attrs: { rel: "stylesheet", href: `/${allStyles}` }, injectTo: "head" },
+      { tag: "script", attrs: { type: "module", src: "/editor/main.ts" }, injectTo: "head" },
+    ],
 
     // Sends the changes after code or a clause is saved. The timer runs when Vite has invalidated the old modules.
     hotUpdate: {
       // Runs after the plugin that adds the importers of a new clause.
       order: "post",
-      handler({ modules }) {
-        if (this.environment.name === "ssr" && modules.length > 0) setTimeout(guarded(sendChanges), 0);
+      handler({ file, modules }) {
+        if (this.environment.name === "ssr" && modules.length > 0) setTimeout(guarded(sendNewCode), 0, file);
       },
     },
 
-    resolveId: (id) => (id === stylesModule ? `\0${stylesModule}` : undefined),
+    // Loads the last valid version of a clause.
+    load: (id) => (id.startsWith(content) ? site.clause(id.slice(root.length + 1)) : undefined),
 
-    load(id) {
-      if (id === `\0${stylesModule}`)
-        return styleSheetsOf(server)
-          .map(({ url }) => `import ${JSON.stringify(url)};`)
-          .join("\n");
-      // Loads the last valid version of a clause.
-      return id.startsWith(content) ? site.clause(id.slice(root.length + 1)) : undefined;
+    // As in a build, browsers get class names from the code, and styles from the sheet.
+    transform: {
+      filter: { id: /\.css$/ },
+      handler(_code, id) {
+        const isForBrowsers = this.environment.name === "client";
+        return isForBrowsers && id.startsWith(join(root, "src/")) ? { code: "", map: null } : undefined;
+      },
     },
   };
 }
@@ -233,11 +242,9 @@ function styleSheetsOf({ environments }: ViteDevServer): EnvironmentModuleNode[]
   return [...(renderers ?? [])].flatMap(visit);
 }
 
-/** Returns the styles of all documents as tags that Vite can replace. */
-async function styleTags(server: ViteDevServer): Promise<string> {
-  const tags = styleSheetsOf(server).map(async ({ id, url }) => {
-    const sheet = await server.environments.client.transformRequest(`${url}?direct`);
-    return `<style data-vite-dev-id="${id}">${sheet?.code}</style>`;
-  });
-  return (await Promise.all(tags)).join("");
+/** Returns the styles of all documents as one sheet. */
+async function stylesOf(server: ViteDevServer): Promise<string> {
+  await server.ssrLoadModule(rendererFile);
+  const sheets = styleSheetsOf(server).map(({ url }) => server.ssrLoadModule(`${url}?inline`));
+  return (await Promise.all(sheets)).map((sheet) => sheet.default).join("\n");
 }

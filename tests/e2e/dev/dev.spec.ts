@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { listFiles } from "../../../scripts/content/write/write-files.ts";
 import { expect, test } from "../support/dev-test.ts";
+import { addressOf, edit } from "../support/pages/editor.ts";
 import { defaultLanguage, expectPage, headingOf, otherLanguage, pathOf } from "../support/pages/site.ts";
 
 test("Saving a content file updates the open page without a reload", async ({ page, dev }) => {
@@ -21,6 +22,32 @@ test("Saving a content file updates the open page without a reload", async ({ pa
   dev.write("pages/contact.json", written);
   await expect(shown).toHaveText(heading);
   await expect(name).toHaveValue("Ana Núñez");
+});
+
+test("Saving a style sheet changes the open page without a reload, also while it is edited", async ({
+  page,
+  dev,
+}) => {
+  const file = join(dev.folder, "src/ui/Hero.module.css");
+  const written = readFileSync(file, "utf8");
+  const spacing = "letter-spacing";
+  const heading = page.getByRole("heading", { level: 1 });
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  const save = async () => {
+    writeFileSync(file, `${written}\nh1 { ${spacing}: 9px !important; }\n`);
+    await expect(heading).toHaveCSS(spacing, "9px");
+    writeFileSync(file, written);
+    await expect(heading).not.toHaveCSS(spacing, "9px");
+  };
+  await page.goto(addressOf(dev, "web"));
+  await save();
+  expect(loads).toBe(1);
+  await edit(page, dev, "web");
+  await save();
+  expect(loads).toBe(2);
 });
 
 test("After several saves in quick succession, the last version is served", async ({ request, dev }) => {
