@@ -10,6 +10,7 @@ import { countText, reportText } from "../report/report-text.ts";
 import { showProblems } from "../report/shown-problems.ts";
 import { stampOf } from "../write/write-files.ts";
 import { DevSite, unavailable } from "./dev-site.ts";
+import { editorBundle } from "./editor-bundle.ts";
 import { galleryPlugin, reloadGallery } from "./gallery/plugin.ts";
 import { isHere, isOwnPageHere } from "./this-computer.ts";
 
@@ -51,7 +52,7 @@ type CreateEndpoint = new (root: string, site: DevSite, renderer: () => Promise<
 export function devPlugins(EditEndpoint: CreateEndpoint): Plugin[] {
   const root = process.cwd();
   const site = new DevSite(root, assets);
-  return [contentPlugin(root, site, EditEndpoint), galleryPlugin(site)];
+  return [contentPlugin(root, site, EditEndpoint), editorBundle(root), galleryPlugin(site)];
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { listFiles } from "../../../scripts/content/write/write-files.ts";
 import { expect, test } from "../support/dev-test.ts";
-import { addressOf, edit } from "../support/pages/editor.ts";
+import { addressOf, bar, edit } from "../support/pages/editor.ts";
 import { defaultLanguage, expectPage, headingOf, otherLanguage, pathOf } from "../support/pages/site.ts";
 
 test("Saving a content file updates the open page without a reload", async ({ page, dev }) => {
@@ -48,6 +48,17 @@ test("Saving a style sheet changes the open page without a reload, also while it
   await edit(page, dev, "web");
   await save();
   expect(loads).toBe(2);
+});
+
+test("Saving the editor's code changes the open editor", async ({ page, dev }) => {
+  const file = join(dev.folder, "editor/Bar.tsx");
+  const written = readFileSync(file, "utf8");
+  const buttonWith = (name: string) => bar(page).getByRole("button", { name, exact: true });
+  await edit(page, dev, "web");
+  writeFileSync(file, written.replace('button("Search"', 'button("Look for"'));
+  await buttonWith("Look for").waitFor();
+  writeFileSync(file, written);
+  await buttonWith("Search").waitFor();
 });
 
 test("After several saves in quick succession, the last version is served", async ({ request, dev }) => {
