@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { attachFonts, attachIcons, attachIllustrations } from "../src/browser/behaviours/first-paint.ts";
+import { attachIcons } from "../src/browser/behaviours/first-paint.ts";
 import { Editor } from "./Editor.tsx";
 import { ShownPage } from "./page/shown-page.ts";
 import { showWithoutScripts } from "./page/without-scripts.ts";
@@ -11,9 +11,7 @@ export function startEditor(): void {
   document.documentElement.dataset.editing = "";
   document.documentElement.dataset.layout = "whole";
   showWithoutScripts();
-  attachFonts();
   attachIcons();
-  attachIllustrations();
   onEditingKey(toggleEditing);
   const host = document.createElement("site-editor");
   host.lang = authorLanguage;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { attachIllustrations } from "../../src/browser/behaviours/first-paint.ts";
 import { call } from "../api.ts";
 import type { EditablePage, EditProblem, MarkedPage, Version } from "../editable.ts";
 import type { Confirmation, Edit, Refusal, Saved } from "../protocol.ts";
@@ -154,7 +155,11 @@ export function usePage(view: ShownPage): PageState {
       clearTimeout(timer);
       timer = window.setTimeout(() => (isTyped.current || view.typing ? read() : refresh()), 50);
     };
-    refresh().then((first) => first && say(""));
+    refresh().then((first) => {
+      if (first) say("");
+      // Earlier, they would be loaded for the parts that are replaced, too.
+      attachIllustrations();
+    });
     const events = ["content:problems", "content:update"];
     for (const event of events) import.meta.hot?.on(event, read);
     return () => {
