@@ -48,8 +48,9 @@ export const test = base.extend<{ isAsBefore: undefined }, OfWorker>({
   page: async ({ page, dev }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (...parameters) => {
+      // A document that redirects may leave before its own socket is open.
       const isConnected = new Promise<void>((resolve) => {
-        page.once("websocket", (socket) => socket.once("framereceived", () => resolve()));
+        page.on("websocket", (socket) => socket.once("framereceived", () => resolve()));
       });
       const answer = await goto(...parameters);
       // There is no answer if only the anchor changes.
