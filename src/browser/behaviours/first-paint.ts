@@ -120,22 +120,36 @@ const uses = ["keydown", "pointerdown", "pointermove", "scroll", "wheel"];
  */
 export function attachLayout(): void {
   let used = 0;
-  const use = () => {
-    used = performance.now();
+  let ownScrollY = 0;
+  const use = (event?: Event) => {
+    if (event?.type !== "scroll" || scrollY !== ownScrollY) used = performance.now();
   };
   const rest = () => used + stillMs - performance.now();
   for (const type of uses) addEventListener(type, use, { capture: true, passive: true });
-  onPage(async (_main, signal) => {
+  onPage(async (main, signal) => {
     if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
     use();
-    for (const section of document.querySelectorAll<HTMLElement>("main > *")) {
+    for (const section of main.children) {
       while (rest() > 0) await new Promise((resolve) => setTimeout(resolve, rest()));
       await idle();
       if (signal.aborted) return;
-      section.style.contentVisibility = "visible";
+      layOut(section as HTMLElement);
+      ownScrollY = scrollY;
     }
     document.documentElement.dataset.layout = "whole";
   });
+}
+
+/** Lays out a section. What is in view stays where it is, also in Safari, which doesn't see to that by itself. */
+function layOut(section: HTMLElement) {
+  const topOf = (element?: Element) => element?.getBoundingClientRect().top ?? 0;
+  const inView = [...(section.parentElement?.children ?? [])].find(
+    (other) => other.getBoundingClientRect().bottom > 0,
+  );
+  const before = topOf(inView);
+  section.style.contentVisibility = "visible";
+  const shift = topOf(inView) - before;
+  if (shift !== 0) scrollBy({ top: shift, behavior: "instant" });
 }
 
 /** Waits until the browser is idle; in Safari, which doesn't tell, for a moment. */
