@@ -31,10 +31,10 @@ export function attachIcons() {
 const faces = ["1em Piazzolla", "italic 1em Piazzolla", "1em Commissioner"];
 /** Letters that select all these files: Latin and Greek. */
 const sample = "aα";
-/**
- * The parts of a page that get the fonts one after the other. Changing them all at once would block input for too long.
- */
+/** The parts of a page that get the fonts one after the other. */
 const parts = "body > a, body > header, main > *, main + *, body > footer";
+/** How long in ms parts change without a pause. Changing them all at once would block input for too long. */
+const longestChangeMs = 8;
 
 /**
  * Loads the fonts, then shows them in each part of the page in turn. If any font fails to load, the fallback fonts stay.
@@ -62,8 +62,12 @@ export function attachFonts(): void {
     onOtherWidth(() => {
       for (const { style } of kept) style.letterSpacing = style.minBlockSize = "";
     });
+    let pauseAt = 0;
     for (const part of findParts()) {
-      await nextFrame();
+      if (performance.now() >= pauseAt) {
+        await nextFrame();
+        pauseAt = performance.now() + longestChangeMs;
+      }
       const isBelow = part.getBoundingClientRect().top >= innerHeight;
       const texts = isBelow ? [] : [...part.querySelectorAll<HTMLElement>("h1, h2, h3, p")];
       const heights = texts.map(heightOf);

@@ -17,7 +17,7 @@ export interface DiscProps {
   night: ReturnType<typeof messagesOf>;
   ending: Ending;
   step: number;
-  /** Minutes since closing. */
+  /** Minutes since closing, or an earlier time since which nothing has changed. */
   minutes: number;
   /** Undefined until hydration, because it depends on the visitor's place and date. */
   sky: Sky | undefined;
@@ -31,6 +31,13 @@ const mapBox = `${-mapRadius} ${-mapRadius} ${2 * mapRadius} ${2 * mapRadius}`;
 
 /** After this time, a customer who has no answer hires somebody else. */
 const patienceMinutes = 90;
+
+/** Returns the minutes since closing at which stars change. */
+export const changesOf = ({ messages }: DiscProps["night"], closed: Closed): number[] =>
+  messages
+    .map(({ at }) => minuteOf(at, closed))
+    .flatMap((minute) => [minute, minute + patienceMinutes + 1])
+    .concat(closedMinutes(closed));
 
 const letters = "αβγδεζηθικλμνξοπρστυφχψω";
 
@@ -101,7 +108,7 @@ export function Disc(props: DiscProps) {
 const Stars = ({ sky, file }: { sky: Sky; file: string }) => (
   <>
     {/* biome-ignore lint/style/noInlineStyles: set by script alone, which the security policy allows */}
-    <svg style={skyStyle(sky)} viewBox={mapBox} aria-hidden="true">
+    <svg data-hand="" style={skyStyle(sky)} viewBox={mapBox} aria-hidden="true">
       <Part address={`${file}#${sky.hemisphere}`} />
     </svg>
     <svg className={styles.horizon} viewBox={mapBox} aria-hidden="true">

@@ -11,7 +11,7 @@ export function HourScale({ closes, locale }: { closes: number; locale: string }
       {[0, 6, 12, 18].map((after) => (
         <span key={after}>{format((closes + after) * 3_600_000)}</span>
       ))}
-      <i />
+      <i data-hand="" />
     </div>
   );
 }

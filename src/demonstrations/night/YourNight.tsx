@@ -3,7 +3,7 @@ import { clockOf } from "../../i18n/clock-of.ts";
 import { AtOnceWithoutScript, Part } from "../../illustrations/Illustration.tsx";
 import { fill } from "../../ui/text/fill.ts";
 import { moneyWriter, numberWriter } from "../numbers.ts";
-import { Disc, type DiscProps, type Sky } from "./Disc.tsx";
+import { changesOf, Disc, type DiscProps, type Sky } from "./Disc.tsx";
 import { Engraving } from "./Engraving.tsx";
 import { HourScale } from "./HourScale.tsx";
 import { closedMinutes, stepMinutes, timeAfter } from "./hours.ts";
@@ -18,7 +18,10 @@ import styles from "./YourNight.module.css";
 
 const endings = ["morning", "site"] as const;
 
-/** The bands of the scene, from top to bottom: the ground of each, and of the disc in it. */
+/**
+ * The bands of the scene, from top to bottom: the ground of each, and of the disc in it. Only the first has its content
+ * before hydration.
+ */
 const bands = [
   { ground: "midnight", disc: "indigo" },
   { ground: "indigo", disc: "midnight" },
@@ -48,7 +51,6 @@ export function YourNight(props: NightProps) {
   const [sky, setSky] = useState<Sky & { day: string }>();
   const night = useMemo(() => messagesOf(name, figures), [name, figures]);
   const closed = { closes, opens, first: night.first };
-  const { root, scene, range, step, minutes, goTo, turnHand } = useNightPlace(closed);
 
   useEffect(() => {
     const today = new Date();
@@ -63,10 +65,14 @@ export function YourNight(props: NightProps) {
     });
   }, [closes, locale, zone]);
 
-  const write = numberWriter(locale);
-  const clock = clockOf(locale);
+  const [write, clock, money] = useMemo(
+    () => [numberWriter(locale), clockOf(locale), moneyWriter(locale, currency)] as const,
+    [locale, currency],
+  );
+  const say = (minutes: number) => clock(timeAfter(minutes, closed));
+  const place = useNightPlace(closed, changesOf(night, closed), say);
+  const { root, scene, range, step, minutes, goTo, turnHand } = place;
   const noun = nounWriter(props);
-  const money = moneyWriter(locale, currency);
   const week = weekOf(figures);
   const sum = sumOf(figures, { once: prices.once.value, monthly: prices.monthly.value });
   const { months, jobs: paidBy } = sum.payback ?? { months: 0, jobs: 0 };
@@ -77,8 +83,8 @@ export function YourNight(props: NightProps) {
     refusal: trade.refusal,
     price: trade.price,
     job: trade.job,
-    closes: clock(timeAfter(0, closed)),
-    opens: clock(timeAfter(closedMinutes(closed), closed)),
+    closes: say(0),
+    opens: say(closedMinutes(closed)),
     people: `${write(figures.people)} ${noun(props.writes, figures.people)}`,
     waiting: write(figures.waiting),
     answered: write(figures.answered),
@@ -93,7 +99,7 @@ export function YourNight(props: NightProps) {
     months: write(months),
     paidBy: write(paidBy),
   };
-  const times = stepMinutes(closed).map((after) => clock(timeAfter(after, closed)));
+  const times = stepMinutes(closed).map(say);
   // If nobody answers, the first message waits until the morning.
   const isMorning = step === steps.length - 1;
   const isWaiting = ending === "morning" && step > 0;
@@ -135,30 +141,33 @@ export function YourNight(props: NightProps) {
         ))}
       </ol>
       <div ref={scene} className={styles.scene}>
-        {bands.map(({ ground, disc: discGround }) => (
+        {bands.map(({ ground, disc: discGround }, at) => (
           <div
             key={ground}
             className={`${styles.band} ${styles[ground]}`}
             data-ground={ground}
             aria-hidden="true"
           >
-            <div className={styles.stage}>
-              <Disc {...disc} ground={discGround} />
-              <div className={styles.caption}>
-                <p className={styles.note} data-shown={step > 0}>
-                  {names[ending]}
-                </p>
-                <p className={styles.time}>{times[step]}</p>
-                <p className={styles.happens}>{title}</p>
-                <p className={styles.body}>{fill(body, written)}</p>
+            {(at === 0 || sky) && (
+              <div className={styles.stage}>
+                <Disc {...disc} ground={discGround} />
+                <div className={styles.caption}>
+                  <p className={styles.note} data-shown={step > 0}>
+                    {names[ending]}
+                  </p>
+                  <p className={styles.time}>{times[step]}</p>
+                  <p className={styles.happens}>{title}</p>
+                  <p className={styles.body}>{fill(body, written)}</p>
+                </div>
               </div>
-            </div>
+            )}
           </div>
         ))}
         <div className={styles.controls}>
           <div className={styles.stage}>
             <div className={styles.knob}>
               <i
+                data-hand=""
                 onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
                 onPointerMove={turnHand}
               />
@@ -172,7 +181,6 @@ export function YourNight(props: NightProps) {
                 max={50}
                 defaultValue={0}
                 aria-label={controls.time}
-                aria-valuetext={clock(timeAfter(minutes, closed))}
                 onChange={({ target }) => goTo(target.valueAsNumber / 10 - 1)}
               />
               {endings.map((one) => (

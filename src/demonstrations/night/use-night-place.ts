@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Closed, closedMinutes, minutesAt, placeAt, stepCount } from "./hours.ts";
 
 /** Returns how far the story has been scrolled since it begins, and how far one step of it is, in pixels. */
@@ -18,52 +18,61 @@ function dayAfter(scene: HTMLElement, closed: Closed) {
 }
 
 /**
- * Turns the scroll position into the time of the night, which is the only place where that time is. A CSS variable of the
- * scene, `--minutes`, is the time since closing: sky, clock and the scale on the bar follow from it.
+ * Turns the scroll position into the time of the night, which is the only place where that time is. A CSS variable of each
+ * `data-hand`, `--minutes`, is the time since closing: sky, clock and the scale on the bar follow from it.
  *
- * @returns refs of the elements, the step, the minutes since closing, a function that scrolls to a place in the story,
- *   and a listener with which a pointer turns the clock's hand
+ * @param changes the minutes since closing at which anything else changes
+ * @param say writes minutes since closing as a time
+ * @returns refs of the elements, the step, the last of `changes` or 0, a function that scrolls to a place in the story, and
+ *   a listener with which a pointer turns the clock's hand
  */
-export function useNightPlace(closed: Closed) {
+export function useNightPlace(closed: Closed, changes: number[], say: (minutes: number) => string) {
   const root = useRef<HTMLElement>(null);
   const scene = useRef<HTMLDivElement>(null);
   const range = useRef<HTMLInputElement>(null);
   const [{ step, minutes }, setTime] = useState({ step: 0, minutes: 0 });
-  const { closes, opens, first } = closed;
 
   const goTo = (place: number) => {
     const { begun, stepHeight } = measure(scene.current as HTMLElement);
     scrollBy({ top: place * stepHeight - begun, behavior: "instant" });
   };
 
+  const follow = useEffectEvent(() => {
+    if (!scene.current?.offsetParent) return;
+    const { begun, stepHeight } = measure(scene.current);
+    const exact = Math.min(Math.max(begun / stepHeight, -1), stepCount - 1);
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const place = isStill ? Math.round(exact) : exact;
+    const now = minutesAt(place, closed);
+    const sinceClosing = String(now + dayAfter(scene.current, closed));
+    for (const hand of scene.current.querySelectorAll<HTMLElement | SVGElement>("[data-hand]"))
+      hand.style.setProperty("--minutes", sinceClosing);
+    root.current?.toggleAttribute("data-begun", begun > -0.3 * stepHeight);
+    root.current?.toggleAttribute("data-ended", begun / stepHeight > stepCount - 0.85);
+    if (range.current) range.current.ariaValueText = say(now);
+    if (range.current && document.activeElement !== range.current)
+      range.current.value = String(Math.round((place + 1) * 10));
+    const after = {
+      step: Math.max(0, Math.floor(place + 0.5)),
+      minutes: Math.max(0, ...changes.filter((change) => change <= now + 0.001)),
+    };
+    setTime((before) => (before.step === after.step && before.minutes === after.minutes ? before : after));
+  });
+
   useEffect(() => {
-    const closed = { closes, opens, first };
-    const still = matchMedia("(prefers-reduced-motion: reduce)");
-    const follow = () => {
-      if (!scene.current?.offsetParent) return;
-      const { begun, stepHeight } = measure(scene.current);
-      const exact = Math.min(Math.max(begun / stepHeight, -1), stepCount - 1);
-      const place = still.matches ? Math.round(exact) : exact;
-      const now = minutesAt(place, closed);
-      scene.current.style.setProperty("--minutes", String(now + dayAfter(scene.current, closed)));
-      root.current?.toggleAttribute("data-begun", begun > -0.3 * stepHeight);
-      root.current?.toggleAttribute("data-ended", begun / stepHeight > stepCount - 0.85);
-      if (range.current && document.activeElement !== range.current)
-        range.current.value = String(Math.round((place + 1) * 10));
-      setTime((before) => {
-        const after = { step: Math.max(0, Math.floor(place + 0.5)), minutes: Math.floor(now + 0.001) };
-        return before.step === after.step && before.minutes === after.minutes ? before : after;
-      });
-    };
-    scene.current?.style.setProperty("--closes", String(closes));
-    follow();
-    addEventListener("scroll", follow, { passive: true });
-    addEventListener("resize", follow);
+    const listener = () => follow();
+    addEventListener("scroll", listener, { passive: true });
+    addEventListener("resize", listener);
     return () => {
-      removeEventListener("scroll", follow);
-      removeEventListener("resize", follow);
+      removeEventListener("scroll", listener);
+      removeEventListener("resize", listener);
     };
-  }, [closes, opens, first]);
+  }, []);
+  // The sentence may have changed.
+  useEffect(() => {
+    scene.current?.style.setProperty("--closes", String(closed.closes));
+    follow();
+  });
 
   /** Turns the clock's hand to a pointer that holds it. In the hours that are open, the hand stays at the nearer end. */
   const turnHand = ({ currentTarget: knob, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
@@ -71,7 +80,7 @@ export function useNightPlace(closed: Closed) {
     const disc = (knob.offsetParent as HTMLElement).getBoundingClientRect();
     const [x, y] = [clientX - disc.x - disc.width / 2, clientY - disc.y - disc.height / 2];
     const minute = (Math.atan2(x, -y) / Math.PI) * 720;
-    const since = (minute - closes * 60 + 4 * 1440) % 1440;
+    const since = (minute - closed.closes * 60 + 4 * 1440) % 1440;
     const whole = closedMinutes(closed);
     const nearerEnd = since - whole < (1440 - whole) / 2 ? whole : 0;
     goTo(placeAt(since <= whole ? since : nearerEnd, closed));
