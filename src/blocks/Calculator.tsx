@@ -1,5 +1,6 @@
 import type { CalculatorType, CompiledBlock } from "../compiled.ts";
 import styles from "../demonstrations/calculators/Calculator.module.css";
+import { formatsOf } from "../i18n/formats.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import { Island } from "../islands/Island.tsx";
 import { Section } from "../ui/Section.tsx";
@@ -11,7 +12,7 @@ export function Calculator({ block }: { block: CompiledBlock<CalculatorType> }) 
   const along = { texts: ui.takeAlong, contact: useHref()(menu.contact.path) };
   return (
     <Section block={block} className={styles.section}>
-      <Island name={block.type} hydrate="near" props={{ ...block, locale, along }} />
+      <Island name={block.type} hydrate="near" props={{ ...block, formats: formatsOf(locale), along }} />
     </Section>
   );
 }

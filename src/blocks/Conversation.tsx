@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { CompiledBlock } from "../compiled.ts";
 import styles from "../demonstrations/Talks.module.css";
-import { clockOf } from "../i18n/clock-of.ts";
+import { clockOf, formatsOf } from "../i18n/formats.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import { Island } from "../islands/Island.tsx";
 import { Section } from "../ui/Section.tsx";
@@ -13,7 +13,7 @@ export function Conversation({ block }: { block: CompiledBlock<"conversation"> }
   const along = { texts: ui.takeAlong, contact: useHref()(menu.contact.path) };
   const headingId = useId();
   const { caption, sentence, trades } = block;
-  const clock = clockOf(locale);
+  const clock = clockOf(formatsOf(locale).time);
   const timed = ({ title, start, messages }: (typeof block.talks)[number]) => ({
     title,
     messages: messages.map(({ from, minutes, text }) => {

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { CompiledBlock } from "../compiled.ts";
-import { clockOf } from "../i18n/clock-of.ts";
+import { clockOf, formatsOf } from "../i18n/formats.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import { Section } from "../ui/Section.tsx";
 import tabs from "../ui/Tabs.module.css";
@@ -13,7 +13,7 @@ const columns = ["before", "after", "stays"] as const;
 /** The hours of a day in several trades, a table for each trade. CSS shows the table of the chosen trade. */
 export function Day({ block }: { block: CompiledBlock<"day"> }) {
   const { locale, ui } = useShell();
-  const clock = clockOf(locale);
+  const clock = clockOf(formatsOf(locale).time);
   const id = useId();
   return (
     <Section block={block} className={styles.day}>

@@ -1,5 +1,6 @@
 import type { CompiledBlock } from "../compiled.ts";
 import styles from "../demonstrations/night/YourNight.module.css";
+import { formatsOf } from "../i18n/formats.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import { Island } from "../islands/Island.tsx";
 import { useHref } from "../ui/text/PageLink.tsx";
@@ -10,7 +11,7 @@ export function Night({ block }: { block: CompiledBlock<"night"> }) {
   const along = { texts: ui.takeAlong, contact: useHref()(menu.contact.path) };
   const { anchor, dial, stars, steps, ...texts } = block;
   const props = {
-    ...{ ...texts, locale, along, dial: dial.file, stars: stars.file },
+    ...{ ...texts, formats: formatsOf(locale), along, dial: dial.file, stars: stars.file },
     steps: steps.map(({ illustration, ...step }) => ({ ...step, drawing: illustration.file })),
   };
   return (

@@ -1,4 +1,5 @@
 import type { Currency } from "../compiled.ts";
+import type { Formats } from "../i18n/formats.ts";
 
 /**
  * Reads a number as people type it in any language. Commas and points may both be decimal or grouping separators. If a
@@ -23,22 +24,32 @@ export function parseNumber(text: string): number | undefined {
     : Number(digits(written));
 }
 
+type NumberFormat = Omit<Formats, "time" | "hour">;
+
+/** Writes an amount, rounded to cents, with as many decimals as it needs, or with both digits of cents if there are any. */
+function write(amount: number, format: NumberFormat, hasBothDigits: boolean): string {
+  const { decimal, group, groupedFrom, groupSize } = format;
+  const hundredths = Math.round(Number(`${Math.abs(amount).toFixed(6)}e2`));
+  const integer = String(Math.trunc(hundredths / 100));
+  const gaps = new RegExp(`\\B(?=(?:\\d{${groupSize}})*\\d{3}$)`, "g");
+  const cents = String(hundredths % 100).padStart(2, "0");
+  const decimals = hasBothDigits && hundredths % 100 > 0 ? cents : cents.replace(/0{1,2}$/, "");
+  return [integer.length < groupedFrom ? integer : integer.replaceAll(gaps, group), decimals]
+    .filter(Boolean)
+    .join(decimal);
+}
+
+const minus = (amount: number) => (amount < 0 ? "\u2212" : "");
+
 /**
  * Returns a function that writes numbers with up to two decimals, as a language does. `parseNumber` reads those that
  * aren't negative.
  */
-export function numberWriter(locale: string) {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  return (value: number) => format.format(value).replace("-", "\u2212");
-}
+export const numberWriter = (format: NumberFormat) => (value: number) =>
+  minus(value) + write(value, format, false);
 
 /** Returns a function that writes amounts of money, as a language does, with cents if there are any: $1,200 and $49.90. */
-export function moneyWriter(locale: string, { before, after }: Currency) {
-  const format = (digits: number) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const [whole, withCents] = [format(0), format(2)];
-  return (amount: number) => {
-    const written = (Number.isInteger(amount) ? whole : withCents).format(Math.abs(amount));
-    return `${amount < 0 ? "\u2212" : ""}${before}${written}${after}`;
-  };
-}
+export const moneyWriter =
+  (format: NumberFormat, { before, after }: Currency) =>
+  (amount: number) =>
+    `${minus(amount)}${before}${write(amount, format, true)}${after}`;

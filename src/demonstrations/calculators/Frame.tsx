@@ -1,12 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import type { CalculatorType, CompiledBlock } from "../../compiled.ts";
+import type { Formats } from "../../i18n/formats.ts";
 import { fill } from "../../ui/text/fill.ts";
 import { TakeAlong, type TakeAlongTexts } from "../TakeAlong.tsx";
 import styles from "./Calculator.module.css";
 
 /** A block, the format of its numbers, and what the button needs that adds the result to the contact message. */
 export type CalculatorProps<T extends CalculatorType = CalculatorType> = CompiledBlock<T> & {
-  locale: string;
+  formats: Formats;
   along: TakeAlongTexts;
 };
 

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from "react";
 import type { Currency } from "../../compiled.ts";
 import control from "../../contact/Field.module.css";
 import { FieldError } from "../../contact/Field.tsx";
+import type { Formats } from "../../i18n/formats.ts";
 import { fill } from "../../ui/text/fill.ts";
 import type { Limits } from "../formulas.ts";
 import { moneyWriter, numberWriter, parseNumber } from "../numbers.ts";
@@ -23,7 +24,7 @@ function readFigure(text: string, [least, most]: Limits): number | undefined {
  * page's language. If the text isn't a number between the limits, an error is shown then.
  */
 export function useFigures<N extends string>(
-  { type, wrong, locale, currency }: { type: string; wrong: string; locale: string; currency: Currency },
+  { type, wrong, formats, currency }: { type: string; wrong: string; formats: Formats; currency: Currency },
   inputs: Record<N, Input>,
   limits: Record<N, Limits>,
 ) {
@@ -42,7 +43,7 @@ export function useFigures<N extends string>(
     const { activeElement } = document;
     if (container.current?.contains(activeElement)) setEdited((activeElement as HTMLInputElement).name as N);
   }, [container]);
-  const write = numberWriter(locale);
+  const write = numberWriter(formats);
   const own = perName((name) => readFigure(typed[name], limits[name]));
   const figures = perName((name) => own[name] ?? inputs[name].sample ?? 0);
 
@@ -90,7 +91,7 @@ export function useFigures<N extends string>(
     figures,
     field,
     write,
-    money: moneyWriter(locale, currency),
+    money: moneyWriter(formats, currency),
     typing: { container, hasTyped, isOwn: names.some((name) => own[name] !== undefined) },
   };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { clockOf } from "../../i18n/clock-of.ts";
+import { clockOf } from "../../i18n/formats.ts";
 import { type NightProps, nounWriter } from "./night-props.ts";
 import type { FigureName, useSentence } from "./use-sentence.ts";
 import styles from "./YourNight.module.css";
@@ -16,9 +16,9 @@ interface SentenceProps extends Omit<NightProps, "sentence"> {
 
 /** The sentence whose words are controls. Screen readers hear the whole of it once the visitor has stopped changing it. */
 export function Sentence(props: SentenceProps) {
-  const { template, sentence, controls, trades, writes, currency, locale, spoken } = props;
+  const { template, sentence, controls, trades, writes, currency, formats, spoken } = props;
   const { typed, change, chooseTrade, settle, figures } = sentence;
-  const clock = clockOf(locale);
+  const clock = clockOf(formats.time);
   const [said, setSaid] = useState(spoken);
   useEffect(() => {
     const timer = setTimeout(() => setSaid(spoken), pauseMs);

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useState } from "react";
-import { clockOf } from "../../i18n/clock-of.ts";
+import { clockOf } from "../../i18n/formats.ts";
 import { AtOnceWithoutScript, Part } from "../../illustrations/Illustration.tsx";
 import { fill } from "../../ui/text/fill.ts";
 import { moneyWriter, numberWriter } from "../numbers.ts";
@@ -33,7 +33,7 @@ export function YourNight(props: NightProps) {
   const {
     heading,
     skip,
-    locale,
+    formats,
     endings: names,
     outcome,
     waits,
@@ -61,13 +61,13 @@ export function YourNight(props: NightProps) {
     setSky({
       ...own,
       turn: skyTurn(today, longitude, own.hemisphere),
-      day: new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(today),
+      day: new Intl.DateTimeFormat(formats.locale, { dateStyle: "long" }).format(today),
     });
-  }, [closes, locale, zone]);
+  }, [closes, formats.locale, zone]);
 
   const [write, clock, money] = useMemo(
-    () => [numberWriter(locale), clockOf(locale), moneyWriter(locale, currency)] as const,
-    [locale, currency],
+    () => [numberWriter(formats), clockOf(formats.time), moneyWriter(formats, currency)] as const,
+    [formats, currency],
   );
   const say = (minutes: number) => clock(timeAfter(minutes, closed));
   const place = useNightPlace(closed, changesOf(night, closed), say);
@@ -201,7 +201,7 @@ export function YourNight(props: NightProps) {
             </div>
           </div>
         </div>
-        <HourScale {...{ closes, locale }} />
+        <HourScale {...{ closes, formats }} />
       </div>
       <Engraving {...{ ...props, written, day: sky?.day ?? "", sum, messages: night.messages, closed }} />
     </section>

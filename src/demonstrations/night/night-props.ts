@@ -1,4 +1,5 @@
 import type { CompiledBlock } from "../../compiled.ts";
+import type { Formats } from "../../i18n/formats.ts";
 import type { TakeAlongTexts } from "../TakeAlong.tsx";
 
 type Block = CompiledBlock<"night">;
@@ -8,7 +9,7 @@ export interface NightProps extends Omit<Block, "anchor" | "dial" | "stars" | "s
   /** Addresses of the drawings of the clock and of the stars. */
   dial: string;
   stars: string;
-  locale: string;
+  formats: Formats;
   along: TakeAlongTexts;
 }
 
@@ -16,8 +17,8 @@ export type Ending = keyof Block["endings"];
 
 /** Returns a function that returns the form of a noun for a number, from forms such as "job | jobs". */
 export const nounWriter =
-  ({ locale, plurals }: Pick<NightProps, "locale" | "plurals">) =>
+  ({ formats, plurals }: Pick<NightProps, "formats" | "plurals">) =>
   (forms: string, count: number) => {
-    const at = plurals.indexOf(new Intl.PluralRules(locale).select(count));
+    const at = plurals.indexOf(new Intl.PluralRules(formats.locale).select(count));
     return (forms.split("|").at(at) ?? "").trim();
   };

@@ -18,8 +18,8 @@ function readFigure(text: string, name: FigureName): number | undefined {
 }
 
 /** What the visitor has set in the sentence, and functions that change it. Choosing a trade sets the rest. */
-export function useSentence({ trades, closes, opens, locale }: NightProps) {
-  const write = numberWriter(locale);
+export function useSentence({ trades, closes, opens, formats }: NightProps) {
+  const write = numberWriter(formats);
   const textsOf = (at: number) => {
     const { business = "", people = 0, waiting = 0, answered = 0, worth = "0" } = trades[at] ?? {};
     return {

@@ -46,6 +46,36 @@ test("React is loaded when an island comes near the viewport", async ({ page }) 
 /** The islands that can be typed in. */
 const typedIslands = ["contact-form", "conversation", "night", "hourly-earnings", "price-floor"];
 
+/** The other islands. */
+const readIslands = ["measurement", "services-slider", "timeline"];
+
+test("Where a browser writes numbers and times otherwise than the server, hydration replaces nothing", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // As if the browser's language data were of another version.
+    const differing = <T extends object>(format: T) =>
+      new Proxy(format, {
+        construct: (Format, [, options]) => Reflect.construct(Format as never, ["fa", options]),
+      });
+    Object.assign(Intl, {
+      NumberFormat: differing(Intl.NumberFormat),
+      DateTimeFormat: differing(Intl.DateTimeFormat),
+    });
+  });
+  for (const type of [...typedIslands, ...readIslands]) {
+    const id = pageIds.find((id) => pageOf(id, "es").blocks.some((block) => block.type === type)) ?? "";
+    await page.goto(documentPathOf(id, "es"));
+    await expectReady(page);
+    const top = page.locator(`[data-island=${type}] > *`).first();
+    const served = await top.elementHandle();
+    await top.scrollIntoViewIfNeeded();
+    await top.hover();
+    await expectHydrated(top);
+    expect(await served?.evaluate((element) => element.isConnected), type).toBe(true);
+  }
+});
+
 /** What others do to a page, by name. Each runs in the page, repeatedly. */
 const foreignChanges: Record<string, () => void> = {
   translation: () => {
@@ -108,7 +138,7 @@ function changedIslands(types: string[]) {
   );
 }
 
-for (const { id, type, name, change } of changedIslands(["measurement", "services-slider", "timeline"]))
+for (const { id, type, name, change } of changedIslands(readIslands))
   test(`${type} on ${id} keeps its headings and the focus under ${name}, before, during and after hydration`, async ({
     page,
   }) => {
