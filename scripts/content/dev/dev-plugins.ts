@@ -67,7 +67,13 @@ function contentPlugin(root: string, site: DevSite, EditEndpoint: CreateEndpoint
   /** The report that was printed last, so that only changes are printed. */
   let lastReport = "";
 
-  const renderer = async () => (await server.ssrLoadModule(rendererFile)) as Renderer;
+  let loading: Promise<Renderer> | undefined;
+  const renderer = () => {
+    loading ??= (server.ssrLoadModule(rendererFile) as Promise<Renderer>).finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
 
   const sendChanges = async () => {
     for (const change of site.changes(await renderer())) server.ws.send("content:update", change);
@@ -75,6 +81,9 @@ function contentPlugin(root: string, site: DevSite, EditEndpoint: CreateEndpoint
 
   /** Sends the changes after a file of code was saved. After styles, open pages replace the sheet in place. */
   const sendNewCode = async (file: string) => {
+    // Vite keeps what it was loading when the file was saved, although that may be the old code.
+    await loading?.catch(() => {});
+    server.environments.ssr?.moduleGraph.onFileChange(file);
     await sendChanges();
     if (!file.endsWith(".css")) return;
     const [path, timestamp] = [`/${allStyles}`, Date.now()];

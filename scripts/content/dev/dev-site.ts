@@ -179,13 +179,19 @@ export class DevSite {
     for (const [key, before] of [...this.#served].reverse()) {
       const [language = "", page = ""] = key.split(" ");
       if (!this.content?.pages.has(page) || !this.#isLanguage(language)) continue;
-      if (before.renderer === renderer && before.hash === this.#hashOf(page)) continue;
+      const origin = this.#origin(page);
+      if (before.renderer === renderer && before.hash === origin.hash) continue;
       const after = this.#render(page, language);
-      if (after !== undefined && after !== before.html) yield { page, language, before: before.html, after };
+      if (after === undefined) continue;
+      this.#served.set(key, { html: after, ...origin });
+      if (after !== before.html) yield { page, language, before: before.html, after };
     }
   }
 
-  #hashOf = (page: string) => `${this.#lastCheck.shared} ${this.content?.pages.get(page)?.hash}`;
+  #origin = (page: string) => ({
+    renderer: this.#renderer,
+    hash: `${this.#lastCheck.shared} ${this.content?.pages.get(page)?.hash}`,
+  });
 
   #setRenderer(renderer: Renderer) {
     if (this.#renderer === renderer) return;
@@ -196,9 +202,10 @@ export class DevSite {
   /** Renders a document that is requested, and will be the first one to be rendered again. */
   #serve(page: string, language: string, isUnknown = false): string | undefined {
     const html = this.#render(page, language, isUnknown);
+    if (html === undefined || isUnknown) return html;
     const key = `${language} ${page}`;
-    const served = this.#served.get(key);
-    if (html === undefined || isUnknown || !served) return html;
+    // Other tabs show what was served before, until they are sent the change.
+    const served = this.#served.get(key) ?? { html, ...this.#origin(page) };
     this.#served.delete(key);
     this.#served.set(key, served);
     if (this.#served.size > mostRecent) this.#served.delete(this.#served.keys().next().value ?? "");
@@ -206,15 +213,11 @@ export class DevSite {
   }
 
   /** Renders a page's document; returns undefined if errors prevent it. */
-  #render(page: string, language: string, isUnknown = false): string | undefined {
-    const html = this.make(() => {
+  #render = (page: string, language: string, isUnknown = false): string | undefined =>
+    this.make(() => {
       const documents = this.#documentsIn(language);
       return isUnknown ? documents.notFound(language) : documents.document(page, language);
     });
-    const served = { renderer: this.#renderer, hash: this.#hashOf(page) };
-    if (html !== undefined && !isUnknown) this.#served.set(`${language} ${page}`, { html, ...served });
-    return html;
-  }
 
   #documentsIn(language: string) {
     if (!this.content || !this.#renderer) throw new Error("DevSite: there is no content without errors yet.");

@@ -65,13 +65,12 @@ export function YourNight(props: NightProps) {
     });
   }, [closes, formats.locale, zone]);
 
-  const [write, clock, money] = useMemo(
-    () => [numberWriter(formats), clockOf(formats.time), moneyWriter(formats, currency)] as const,
-    [formats, currency],
-  );
+  const write = numberWriter(formats);
+  const clock = clockOf(formats.time);
+  const money = moneyWriter(formats, currency);
   const say = (minutes: number) => clock(timeAfter(minutes, closed));
-  const place = useNightPlace(closed, changesOf(night, closed), say);
-  const { root, scene, range, step, minutes, goTo, turnHand } = place;
+  const changes = changesOf(night, closed);
+  const { root, scene, range, step, minutes, goTo, turnHand } = useNightPlace(closed, changes, say);
   const noun = nounWriter(props);
   const week = weekOf(figures);
   const sum = sumOf(figures, { once: prices.once.value, monthly: prices.monthly.value });

@@ -199,9 +199,11 @@ test("after each save, open pages show what a new server would, and only the pag
     ["pages/web.json", '"paths": {', '"aliases": ["web"], "paths": {', both],
     ["pages/home.json", '"type": "gauge"', '"hidden": "to confirm", "type": "gauge"', 2],
   ];
-  for (const [file, before, after, count] of saves) {
+  for (const [nth, [file, before, after, count]] of saves.entries()) {
     workspace.replace(file, before, after);
     site.refresh();
+    // Another tab may request a page before the others are sent the change.
+    if (nth % 2 === 0) showing(site);
     rendered = 0;
     for (const change of site.changes(counting)) {
       const at = shown.indexOf(change.before);
