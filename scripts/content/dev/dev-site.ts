@@ -28,14 +28,6 @@ export interface ChangedDocument {
   after: string;
 }
 
-/** A document that was served, and what it was rendered from. */
-interface ServedDocument {
-  html: string;
-  renderer: Renderer | undefined;
-  /** Hash of the page's text, and of all that the documents of pages share. */
-  hash: string;
-}
-
 /** The document of a page that errors prevent from being rendered. The editor's script shows the errors in it. */
 export const unavailable = { html: "<!doctype html><html><head></head><body></body></html>", status: 503 };
 
@@ -63,8 +55,8 @@ export class DevSite {
   #renderer: Renderer | undefined;
   /** The renderers of documents: of the pseudo-language (`true`), whose content is different, and of all others. */
   #documents = new Map<boolean, ReturnType<typeof createPageDocuments>>();
-  /** The documents served last, by language and page. */
-  readonly #served = new Map<string, ServedDocument>();
+  /** The documents served last, by language and page, and what they were rendered from. */
+  readonly #served = new Map<string, { html: string; renderer: Renderer | undefined; hash: string }>();
 
   constructor(root: string, assets: DocumentAssets) {
     this.#root = root;
