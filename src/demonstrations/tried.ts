@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 
 /** What a visitor did in one demonstration. */
 interface Attempt {
@@ -58,7 +58,8 @@ export function useFieldTexts<Name extends string>(
   const initial = useRef(initialTexts);
   const [typed, setTyped] = useState(initialTexts);
   const container = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the next event: its listener may already read the texts.
+  useLayoutEffect(() => {
     // What was typed before hydration isn't in the state yet, so it is read from the DOM.
     const fields = container.current?.querySelectorAll<HTMLInputElement>("[name]") ?? [];
     const shown = Array.from(fields, (field) => [field.name, textOf(field)] as const);
@@ -67,7 +68,7 @@ export function useFieldTexts<Name extends string>(
     const stored = Object.entries(readAttempt(demonstration).typed).filter(
       ([name]) => name in initial.current,
     );
-    setTyped((now) => ({ ...now, ...Object.fromEntries(stored) }));
+    if (stored.length > 0) setTyped((now) => ({ ...now, ...Object.fromEntries(stored) }));
   }, [demonstration]);
   const changeText = (name: Name, text: string) => {
     saveFieldTexts(demonstration, { [name]: text });
