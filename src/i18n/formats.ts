@@ -24,6 +24,7 @@ interface TimeFormat {
   evening: string;
 }
 
+/** Reads how a language writes numbers and times. Only the server calls it. */
 export function formatsOf(locale: string): Formats {
   const numbers = new Intl.NumberFormat(locale);
   const parts = numbers.formatToParts(123_456_789.5);

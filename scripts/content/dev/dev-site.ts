@@ -180,6 +180,7 @@ export class DevSite {
     }
   }
 
+  /** What a page's document is rendered from. */
   #origin = (page: string) => ({
     renderer: this.#renderer,
     hash: `${this.#lastCheck.shared} ${this.content?.pages.get(page)?.hash}`,
