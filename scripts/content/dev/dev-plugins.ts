@@ -214,8 +214,11 @@ function contentPlugin(root: string, site: DevSite, EditEndpoint: CreateEndpoint
       },
     },
 
-    // Loads the last valid version of a clause.
-    load: (id) => (id.startsWith(content) ? site.clause(id.slice(root.length + 1)) : undefined),
+    // Loads the last valid version of a clause. One that has none, or was removed, is in no document.
+    load: (id) =>
+      id.startsWith(content) && id.endsWith(".mdx")
+        ? (site.clause(id.slice(root.length + 1)) ?? "")
+        : undefined,
 
     // As in a build, browsers get class names from the code, and styles from the sheet.
     transform: {

@@ -5,7 +5,9 @@ import {
   globSync,
   mkdirSync,
   mkdtempDisposableSync,
+  readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -169,6 +171,32 @@ test("a picture is sent as WebP that is at most 1600 px wide, and as saved last"
   await vi.waitFor(async () => expect(await shown()).toEqual({ ...webp, width: 800 }), wait);
   writeFileSync(page, before);
   rmSync(picture);
+}, 60_000);
+
+test("while clauses have mistakes, or are added, renamed or removed, every page is served", async () => {
+  const [first = ""] = readdirSync(join(content, "privacy"));
+  const named = (name: string) => join(content, "privacy", first.replace(/\d+-/, name));
+  const start = server.printed().length;
+  const titlesIn = (html = "") =>
+    [...html.matchAll(/<h3><span[^>]*>\d+\. <\/span>([^<]*)/g)].map(([, title]) => title);
+  const titles = titlesIn((await ask("en/privacy/")).html);
+  const shows = (expected: unknown[]) =>
+    vi.waitFor(async () => {
+      const [home, privacy] = await Promise.all(["en/", "en/privacy/"].map((path) => ask(path)));
+      expect([home?.status, privacy?.status]).toEqual([200, 200]);
+      expect(titlesIn(privacy?.html)).toEqual(expected);
+    }, wait);
+  const added = named("00-new-");
+  writeFileSync(added, "<b>\n\n## New\n\nA sentence.\n");
+  await vi.waitFor(() => expect(server.printed()).toContain("<b> isn't allowed"), wait);
+  await shows(titles);
+  writeFileSync(added, "## New\n\nA sentence.\n");
+  await shows(["New", ...titles]);
+  renameSync(added, named("98-new-"));
+  await shows([...titles, "New"]);
+  rmSync(named("98-new-"));
+  await shows(titles);
+  expect(server.printed().slice(start)).not.toMatch(/Internal server error|Error when/);
 }, 60_000);
 
 test("whatever happens to content files, and whatever is requested, it runs, and is right once they are restored", async () => {
