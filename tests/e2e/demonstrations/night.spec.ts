@@ -5,7 +5,14 @@ import { settled, twoFrames } from "../support/clock.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { blockOf, sectionOf } from "../support/pages/blocks.ts";
 import { documentPathOf, openDocument } from "../support/pages/documents.ts";
-import { defaultLanguage, expectReady, languages, localeOf, pageOf } from "../support/pages/site.ts";
+import {
+  defaultLanguage,
+  expectReady,
+  languages,
+  localeOf,
+  pageOf,
+  wordierLanguage,
+} from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 import { narrow, wide } from "../support/visit.ts";
 import { withoutWebGl } from "../support/webgl.ts";
@@ -38,6 +45,14 @@ function partsOf(page: Page, language: string) {
     price: plate.locator("dl + p + p"),
   };
 }
+
+/** Screens on which the disc is beside the texts, low and high. */
+const wideScreens = [
+  [1024, 600],
+  [1180, 900],
+  [1280, 720],
+  [1600, 900],
+] as const;
 
 /** Opens the home page at its night, with its script running. */
 async function openNight(page: Page, language = defaultLanguage) {
@@ -218,6 +233,38 @@ for (const viewport of [
       expect(time.y).toBeGreaterThanOrEqual(disc.bottom);
     }
   });
+
+test("on wide screens, no text reaches the disc beside it", async ({ page }) => {
+  const night = await openNight(page, wordierLanguage);
+  for (const [width, height] of wideScreens) {
+    await page.setViewportSize({ width, height });
+    for (const place of [-0.4, -0.2, 0.2, 0.6, 1]) {
+      await night.scene.evaluate((scene, place) => {
+        const { top, height } = scene.getBoundingClientRect();
+        scrollBy({ top: top + place * height - innerHeight / 2, behavior: "instant" });
+      }, place);
+      await twoFrames(page);
+      const onDisc = await night.section.evaluate((section) => {
+        const ring = section.querySelector("[aria-hidden] > * > :has(> svg)")?.getBoundingClientRect();
+        if (!ring) return ["There is no disc."];
+        const radius = ring.width / 2;
+        const isOnDisc = ({ right, top, bottom }: DOMRect) => {
+          const away = Math.max(top, Math.min(ring.top + radius, bottom)) - ring.top - radius;
+          return right > ring.left + radius - Math.sqrt(Math.max(0, radius ** 2 - away ** 2));
+        };
+        const texts = section.querySelectorAll("h2, fieldset > span, [aria-hidden] p, dl");
+        return [...texts].flatMap((text) => {
+          const range = new Range();
+          range.selectNodeContents(text);
+          const boxes = text.matches("h2, p") ? range.getClientRects() : text.getClientRects();
+          const isShown = text.checkVisibility({ visibilityProperty: true });
+          return isShown && [...boxes].some(isOnDisc) ? [text.textContent] : [];
+        });
+      });
+      expect(onDisc, `${width} × ${height} px, ${place}`).toEqual([]);
+    }
+  }
+});
 
 test("keys alone set the time and the ending; the ending never scrolls, and says what became of the messages", async ({
   page,
