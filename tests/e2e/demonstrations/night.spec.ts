@@ -52,6 +52,7 @@ const wideScreens = [
   [1180, 900],
   [1280, 720],
   [1600, 900],
+  [2560, 1300],
 ] as const;
 
 /** Opens the home page at its night, with its script running. */
