@@ -93,7 +93,7 @@ export function Sentence(props: SentenceProps) {
     waiting: number("waiting"),
     answered: number("answered"),
     worth: (
-      <span className={styles.money}>
+      <span className={styles.whole}>
         <span className={styles.unit}>{currency.before}</span>
         {number("worth")}
         <span className={styles.unit}>{currency.after}</span>
@@ -103,10 +103,16 @@ export function Sentence(props: SentenceProps) {
   return (
     <fieldset className={styles.sentence}>
       <legend className="visually-hidden">{controls.group}</legend>
-      {template.split(/\{(\w+)\}/).map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move
-        <span key={at}>{at % 2 === 0 ? part : slots[part]}</span>
-      ))}
+      {template.split(/(\{\w+\}\S*)/).map((part, at) => {
+        const [, name = "", mark] = /^\{(\w+)\}(.*)/.exec(part) ?? [];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move
+          <span key={at} className={mark ? styles.whole : undefined}>
+            {slots[name] ?? part}
+            {mark}
+          </span>
+        );
+      })}
       <output className="visually-hidden">{said}</output>
     </fieldset>
   );

@@ -2,6 +2,7 @@
 
 import type { Locator } from "@playwright/test";
 import { contrast, hexOf } from "../../styles/colour-vision.ts";
+import { fieldsInASentenceAreAsWideAsTheirTextAndKeepItsPunctuation } from "../probes/layout.ts";
 import { boxOf } from "../support/box.ts";
 import { twoFrames } from "../support/clock.ts";
 import { bar, expectClosed, expectOpen, groupButton, groupItems, panelOf } from "../support/pages/bar.ts";
@@ -21,6 +22,7 @@ import {
 } from "../support/pages/site.ts";
 import { expectOpen as expectPanelOpen, showSlider, slider, stripsOf } from "../support/pages/slider.ts";
 import { expect, test } from "../support/test.ts";
+import { runInPage } from "../support/visit.ts";
 
 const { ui, menu } = shellOf(defaultLanguage);
 const [services] = menu.groups as [(typeof menu.groups)[0]];
@@ -162,7 +164,7 @@ test("Every part gets the site's fonts, at once or late, and acronyms stay on on
 });
 
 for (const id of ["home", "web"])
-  test(`On ${id}, the bar's main button is legible, and stands out once the first section has left`, async ({
+  test(`On ${id}, the bar's main button is legible, and stands out once the first section has left; fields fit their text`, async ({
     page,
   }) => {
     await page.goto(documentPathOf(id, defaultLanguage));
@@ -191,6 +193,9 @@ for (const id of ["home", "web"])
     }
     const hasTimelines = await page.evaluate(() => CSS.supports("animation-timeline: scroll()"));
     if (hasTimelines) expect((await coloursOfButton()).isFilled).toBe(true);
+    const visit = { page, id, language: defaultLanguage };
+    const found = await runInPage(visit, [fieldsInASentenceAreAsWideAsTheirTextAndKeepItsPunctuation]);
+    expect(found).toEqual([[]]);
   });
 
 test("A message that the form sends is stored", async ({ page }) => {

@@ -138,6 +138,33 @@ export const bracketsAndQuotesStayWithTheirWords: PageProbe = () => {
 };
 
 /** At a wide screen. */
+export const fieldsInASentenceAreAsWideAsTheirTextAndKeepItsPunctuation: PageProbe = () =>
+  [...document.querySelectorAll<HTMLElement>("fieldset [data-value]")].flatMap((field) => {
+    const { value = "" } = field.dataset;
+    const { fontFamily, fontSize, fontWeight } = getComputedStyle(field.firstElementChild ?? field);
+    const copy = document.createElement("span");
+    Object.assign(copy.style, { fontFamily, fontSize, fontWeight, whiteSpace: "pre", position: "absolute" });
+    copy.append(value);
+    document.body.append(copy);
+    const text = copy.offsetWidth;
+    copy.remove();
+    const { width, bottom } = field.getBoundingClientRect();
+    const em = Number.parseFloat(fontSize);
+    const wanted = Math.min(Math.max(text, 1.2 * em), field.closest("fieldset")?.clientWidth ?? 0);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    walker.currentNode = field;
+    let next = walker.nextNode();
+    while (field.contains(next)) next = walker.nextNode();
+    const range = new Range();
+    range.setStart(next ?? field, 0);
+    range.setEnd(next ?? field, 1);
+    const isApart = range.toString().trim() !== "" && range.getBoundingClientRect().top > bottom;
+    return [
+      ...(Math.abs(width - wanted) > em / 2 ? [`“${value}” is ${text} px wide, its field ${width} px`] : []),
+      ...(isApart ? [`“${range}” is below “${value}”`] : []),
+    ];
+  });
+
 export const formAndPrivacyPolicyBeginOnTheFirstScreen: PageProbe = (id) => {
   if (!["contact", "privacy"].includes(id)) return [];
   const y = document.querySelector("main h2")?.getBoundingClientRect().y ?? Number.NaN;
