@@ -184,7 +184,7 @@ export function readClauseMarkup(text: string): ClauseMarkup {
   const marksOf = (nodes: MarkdownNode[], within: Span): Mark[] =>
     nodes.flatMap((node): Mark[] => {
       const { start, end } = span(node);
-      if (node.type === "html") return text[start] === "{" ? [] : [{ type: "blank", name: "", start, end }];
+      if (node.type === "html") return text[start] === "{" ? [] : [{ type: "fact", name: "", start, end }];
       if (node.type === "break") return [{ type: "escape", text: " ", start, end }];
       if (node.type !== "text") return marksOf(node.children ?? [], within);
       let at = Math.max(start, within.start);
