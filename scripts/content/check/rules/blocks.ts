@@ -69,17 +69,45 @@ const rules: { [T in BlockType]?: Rule<T> } = {
       mistakesOfMetric(item, blocks).map((mistake) => ({ ...mistake, path: ["items", at, ...mistake.path] })),
     ),
   "contact-form": ({ services: { options }, answer: { within } }, { factOf }) => {
-    const { value = 1 } = factOf(within) ?? {};
-    const message = `A person answers within this many working days, and {${within}} is ${value}.`;
-    const isWrong = !Number.isInteger(value) || value < 1;
+    const { value = 1, unit = "count" } = factOf(within) ?? {};
+    const isCount = unit === "count";
+    const message = `A person answers within this many working days, and {${within}} is ${isCount ? value : `in ${unit}`}.`;
+    const isWrong = !isCount || !Number.isInteger(value) || value < 1;
+    const fix = isCount ? "Write 1 or more there." : "Name a fact that counts working days.";
     return [
-      ...mistakeIf(isWrong, ["answer", "within"], message, "Write 1 or more there."),
+      ...mistakeIf(isWrong, ["answer", "within"], message, fix),
       ...repeatedNames(
         options.map(({ value }) => value),
         (at) => ["services", "options", at, "value"],
       ),
     ];
   },
+  night: ({ trades, prices }, { factOf }) => [
+    ...Object.entries(prices).flatMap(([name, id]) => {
+      const { unit = "usd" } = factOf(id) ?? {};
+      const message = `The sum is in US dollars, and {${id}} is in ${unit}.`;
+      return mistakeIf(unit !== "usd", ["prices", name], message, 'Name a fact with the unit "usd".');
+    }),
+    ...trades.flatMap(({ people, waiting, answered, worth }, at) => [
+      ...mistakeIf(
+        people % 1 > 0,
+        ["trades", at, "people"],
+        `${people} people can't write.`,
+        "Write a whole number.",
+      ),
+      ...mistakeIf(
+        waiting > answered,
+        ["trades", at, "answered"],
+        `${answered} is below ${waiting}, those who hire even if they wait.`,
+        "Correct one.",
+      ),
+      ...Object.entries(worth).flatMap(([code, text]) => {
+        const isWrong = text.trim() !== "" && !/^\d{1,3}(?:[.,]?\d{3})?$/.test(text);
+        const path = ["trades", at, "worth", code];
+        return mistakeIf(isWrong, path, `“${text}” isn't a whole number of dollars.`, "Write digits only.");
+      }),
+    ]),
+  ],
   day: ({ trades }) => trades.flatMap(({ hours }, at) => clockBack(hours, ["trades", at, "hours"])),
   questions: (block, { blocks }) => {
     const before = blocks
