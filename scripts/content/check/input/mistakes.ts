@@ -1,3 +1,4 @@
+import { isLanguageKey } from "../../../../schemas/fields/fields.ts";
 import { type Path, pointer } from "../../json/json-path.ts";
 import type { Problem } from "../../problem.ts";
 import type { ContentFile } from "../../read/model.ts";
@@ -31,7 +32,8 @@ export const problemsOf = (file: ContentFile, mistakes: Mistake[], at: Path = []
 export const repeatedNames = (names: string[], pathTo: (at: number) => Path): Mistake[] =>
   names.flatMap((name, at) => {
     const message = `"${name}" is in this list twice.`;
-    return mistakeIf(names.indexOf(name) < at, pathTo(at), message, "Change or remove one.");
+    const isRepeated = name.trim() !== "" && names.indexOf(name) < at;
+    return mistakeIf(isRepeated, pathTo(at), message, "Change or remove one.");
   });
 
 /** Reports each name that is in a list of a file twice. */
@@ -40,12 +42,40 @@ export const errorsForRepeated = (
   ...list: Parameters<typeof repeatedNames>
 ) => (file ? problemsOf(file, repeatedNames(...list)) : []);
 
+/** The fields that tell the items of a list apart. */
+const itemNames = ["name", "label", "title", "heading", "fact", "page"];
+
+/** Warns about each item of a list, or of a list within, that has the text or the name of an earlier one. */
+export function repeatedItems(value: unknown, path: Path = []): Mistake[] {
+  if (typeof value !== "object" || value === null) return [];
+  const isList = Array.isArray(value);
+  const inside = Object.entries(value).flatMap(([key, inner]) =>
+    repeatedItems(inner, [...path, isList ? Number(key) : key]),
+  );
+  if (!isList) return inside;
+  const own = [undefined, ...itemNames].flatMap((name) =>
+    repeatedTexts(
+      value.map((item) => textsIn(item, name)),
+      (at) => [...path, at, ...(name ? [name] : [])],
+    ),
+  );
+  return [...inside, ...own];
+}
+
+/** Returns the texts of an item, or of its field, by language. There are none if visitors may not see it. */
+function textsIn(item: Record<string, unknown>, name?: string): Record<string, string> {
+  if (typeof item !== "object" || (item.hidden ?? item.from ?? item.until)) return {};
+  const text = (name ? item[name] : item) ?? {};
+  if (typeof text === "string") return { "": text };
+  return Object.keys(text).every(isLanguageKey) ? (text as Record<string, string>) : {};
+}
+
 /** Reports each text that is in a list twice, in one language or in all. */
 export function repeatedTexts(texts: Record<string, string>[], pathTo: (at: number) => Path): Mistake[] {
-  const repeated = Object.keys(texts[0] ?? {}).flatMap((code) =>
+  const repeated = [...new Set(texts.flatMap(Object.keys))].flatMap((code) =>
     repeatedNames(
       texts.map((text) => text[code] ?? ""),
-      (at) => [...pathTo(at), code],
+      (at) => [...pathTo(at), ...(code ? [code] : [])],
     ),
   );
   const byText = Map.groupBy(repeated, ({ path }) => pointer(path.slice(0, -1)));

@@ -10,6 +10,7 @@ import {
   type Mistake,
   mistakeIf,
   problemsOf,
+  repeatedItems,
   repeatedNames,
   repeatedTexts,
   warningIf,
@@ -40,7 +41,8 @@ type Rule<T extends BlockType> = (block: BlockOf<T>, surroundings: Surroundings)
 const rules: { [T in BlockType]?: Rule<T> } = {
   "grouped-columns": (block) => (block.layout === "stacked" ? belowZero(block) : []),
   "cohort-grid": (block) => [...longRows(block), ...comebacks(block), ...lateStarts(block)],
-  gauge: ({ value, min, max, target }) => [
+  gauge: ({ label, value, min, max, target }) => [
+    ...repeatedTexts(target ? [label, target.label] : [], () => ["target", "label"]),
     ...mistakeIf(min >= max, ["min"], `${min} isn't below the dial's max, ${max}.`, "Lower it."),
     ...offDial(value, min, max, ["value"]),
     ...(target ? offDial(target.value, min, max, ["target", "value"]) : []),
@@ -252,6 +254,10 @@ export const blockValues: FileRule = ({ content }) => {
       const { blocks } = page.value;
       const rule = rules[block.type] as Rule<BlockType> | undefined;
       const own = rule?.(block, { blocks, factOf, products }) ?? [];
-      return problemsOf(page, [...chartMistakes(block), ...repeatedBlock(block, blocks), ...own], path);
+      return problemsOf(
+        page,
+        [...repeatedItems(block), ...chartMistakes(block), ...repeatedBlock(block, blocks), ...own],
+        path,
+      );
     });
 };

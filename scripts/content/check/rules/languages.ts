@@ -4,7 +4,7 @@ import { error, nearest, type Problem, quoted, suggestion, warning } from "../..
 import type { TextField } from "../../read/references.ts";
 import { pathInWords } from "../../validate/validate.ts";
 import { errorAt, type FileRule, type SiteRule, warningAt } from "../input/check-input.ts";
-import { errorsForRepeated } from "../input/mistakes.ts";
+import { errorsForRepeated, problemsOf, repeatedItems } from "../input/mistakes.ts";
 
 /**
  * Every text exists in all languages of `site.json` and in no other. A noun has all the forms that its language needs. A
@@ -80,7 +80,8 @@ export const siteLanguages: SiteRule = ({ content, removedLanguages, texts }) =>
     return errorAt(site, ["languages"], message, fix);
   });
 
-  return [...inSettings, ...inLocales, ...repeated, ...inRemoved];
+  const alike = problemsOf(site, repeatedItems(site.value.languages), ["languages"]);
+  return [...inSettings, ...inLocales, ...repeated, ...alike, ...inRemoved];
 };
 
 /** Reports a noun that has too few or too many forms for its language. */

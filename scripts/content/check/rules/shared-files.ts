@@ -3,24 +3,23 @@ import type { Unit } from "../../../../schemas/fields/fields.ts";
 import { publishedCodes } from "../../../../schemas/site.ts";
 import { oldAddressIn, readOldAddress } from "../../../../src/old-addresses.ts";
 import { isDay } from "../../../cli/day.ts";
-import { asWarning, type Problem, suggestion } from "../../problem.ts";
+import { type Problem, suggestion } from "../../problem.ts";
 import type { ContentFile } from "../../read/model.ts";
 import { manifestFile } from "../../seo/web-manifest.ts";
 import { dayIn, isZone } from "../../time-zone.ts";
 import { errorAt, type SiteRule } from "../input/check-input.ts";
-import { errorsForRepeated, mistakeIf, problemsOf, warningIf } from "../input/mistakes.ts";
+import { errorsForRepeated, mistakeIf, problemsOf, repeatedItems, warningIf } from "../input/mistakes.ts";
 
-/** The groups of the menu have different ids, and none leads to a page twice. */
-export const menuGroups: SiteRule = ({ content: { shared } }) => {
-  const groups = shared.menu?.value.groups ?? [];
-  const ids = groups.map(({ id }) => id);
+/** The groups of the menu have different ids, and no list has a page or a label twice. */
+export const menuGroups: SiteRule = ({
+  content: {
+    shared: { menu },
+  },
+}) => {
+  const ids = menu?.value.groups.map(({ id }) => id) ?? [];
   return [
-    ...errorsForRepeated(shared.menu, ids, (at) => ["groups", at, "id"]),
-    ...groups.flatMap(({ items }, group) => {
-      const pages = items.map(({ page }) => page);
-      const placeOf = (at: number) => ["groups", group, "items", at, "page"];
-      return errorsForRepeated(shared.menu, pages, placeOf).map(asWarning);
-    }),
+    ...errorsForRepeated(menu, ids, (at) => ["groups", at, "id"]),
+    ...(menu ? problemsOf(menu, repeatedItems(menu.value)) : []),
   ];
 };
 
