@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contentFile } from "./fields/content-file.ts";
 import {
   day,
+  emailPattern,
   flag,
   group,
   illustrationRef,
@@ -10,6 +11,7 @@ import {
   objectList,
   pageRef,
   sameText,
+  siteUrlPattern,
   text,
 } from "./fields/fields.ts";
 
@@ -20,10 +22,7 @@ const weekday = z.enum(["monday", "tuesday", "wednesday", "thursday", "friday", 
 export const siteSchema = contentFile("site", {
   url: z
     .string()
-    .regex(
-      /^https:\/\/[^\s/?#@]+\/([^\s?#]+\/)?$/,
-      "Write a URL that ends with a slash, as in https://agency.example/.",
-    )
+    .regex(siteUrlPattern, "Write a URL that ends with a slash, as in https://agency.example/.")
     .describe(
       "The site’s URL, from https:// to the final slash. A build can override it with the setting SITE_URL.",
     ),
@@ -42,12 +41,12 @@ export const siteSchema = contentFile("site", {
   ),
   email: z
     .string()
-    .regex(/^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/, "Write an e-mail address, as in sales@agency.example.")
+    .regex(emailPattern, "Write an e-mail address, as in sales@agency.example.")
     .describe("The e-mail address of sales. The footer of every page and the privacy policy show it."),
   phone: z
     .string()
     .regex(
-      /^\+\d(?:[ -]?\(?\d\)?){6,19}$/,
+      /^(?=(?:\D*\d){7,15}\D*$)\+[1-9](?:[ -]?(?:\d|\([1-9]\d*\)))+$/,
       "Write the country code and the number, as in +52 55 1234 5678 or +1 (555) 123-4567.",
     )
     .describe("A phone number, shown below the e-mail address. If left out, none is shown.")
