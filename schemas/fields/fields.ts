@@ -96,8 +96,8 @@ const host = String.raw`[^\s/?#@:.,;<>"]+(?:\.[^\s/?#@:.,;<>"]+)+`;
 export const emailPattern = new RegExp(`^[^@\\s:,;<>"]+@${host}$`);
 
 /** Matches a whole address with https, and that of a site, which ends in a slash. */
-export const urlPattern = new RegExp(`^https://${host}(?::[0-9]+)?(?:[/?#][^\\s"<>]*)?$`);
-export const siteUrlPattern = new RegExp(`^https://${host}(?::[0-9]+)?/(?:[^\\s?#]+/)?$`);
+export const webUrl = new RegExp(`^https://${host}(?::[0-9]+)?(?:[/?#][^\\s"<>]*)?$`);
+export const siteUrl = new RegExp(`^https://${host}(?::[0-9]+)?/(?:[^\\s?#]+/)?$`);
 
 /** Gives a schema an id, so that each JSON Schema defines it once, under `$defs`. */
 export const named = <S extends z.ZodType>(id: string, schema: S): S => {

@@ -1,5 +1,5 @@
 import { isLanguageKey } from "../../../../schemas/fields/fields.ts";
-import { type Path, pointer } from "../../json/json-path.ts";
+import type { Path } from "../../json/json-path.ts";
 import type { Problem } from "../../problem.ts";
 import type { ContentFile } from "../../read/model.ts";
 import { errorAt } from "./check-input.ts";
@@ -32,8 +32,7 @@ export const problemsOf = (file: ContentFile, mistakes: Mistake[], at: Path = []
 export const repeatedNames = (names: string[], pathTo: (at: number) => Path): Mistake[] =>
   names.flatMap((name, at) => {
     const message = `"${name}" is in this list twice.`;
-    const isRepeated = name.trim() !== "" && names.indexOf(name) < at;
-    return mistakeIf(isRepeated, pathTo(at), message, "Change or remove one.");
+    return mistakeIf(names.indexOf(name) < at, pathTo(at), message, "Change or remove one.");
   });
 
 /** Reports each name that is in a list of a file twice. */
@@ -42,24 +41,19 @@ export const errorsForRepeated = (
   ...list: Parameters<typeof repeatedNames>
 ) => (file ? problemsOf(file, repeatedNames(...list)) : []);
 
-/** The fields that tell the items of a list apart. */
-const itemNames = ["name", "label", "title", "heading", "fact", "page"];
+/** Where the texts are that tell the items of a list apart: the items themselves, or one of their fields. */
+const itemTexts: string[][] = [[], ["name"], ["label"], ["title"], ["heading"], ["fact"], ["page"]];
 
 /** Warns about each item of a list, or of a list within, that has the text or the name of an earlier one. */
 export function repeatedItems(value: unknown, path: Path = []): Mistake[] {
   if (typeof value !== "object" || value === null) return [];
-  const isList = Array.isArray(value);
-  const inside = Object.entries(value).flatMap(([key, inner]) =>
-    repeatedItems(inner, [...path, isList ? Number(key) : key]),
-  );
-  if (!isList) return inside;
-  const own = [undefined, ...itemNames].flatMap((name) =>
-    repeatedTexts(
-      value.map((item) => textsIn(item, name)),
-      (at) => [...path, at, ...(name ? [name] : [])],
-    ),
-  );
-  return [...inside, ...own];
+  if (!Array.isArray(value))
+    return Object.entries(value).flatMap(([key, inner]) => repeatedItems(inner, [...path, key]));
+  const own = itemTexts.flatMap((field) => {
+    const texts = value.map((item) => textsIn(item, ...field));
+    return repeatedTexts(texts, (at) => [...path, at, ...field]);
+  });
+  return [...value.flatMap((item, at) => repeatedItems(item, [...path, at])), ...own];
 }
 
 /** Returns the texts of an item, or of its field, by language. There are none if visitors may not see it. */
@@ -70,14 +64,12 @@ function textsIn(item: Record<string, unknown>, name?: string): Record<string, s
   return Object.keys(text).every(isLanguageKey) ? (text as Record<string, string>) : {};
 }
 
-/** Reports each text that is in a list twice, in one language or in all. */
-export function repeatedTexts(texts: Record<string, string>[], pathTo: (at: number) => Path): Mistake[] {
-  const repeated = [...new Set(texts.flatMap(Object.keys))].flatMap((code) =>
-    repeatedNames(
-      texts.map((text) => text[code] ?? ""),
-      (at) => [...pathTo(at), ...(code ? [code] : [])],
-    ),
-  );
-  const byText = Map.groupBy(repeated, ({ path }) => pointer(path.slice(0, -1)));
-  return [...byText.values()].flatMap(([mistake]) => (mistake ? [{ ...mistake, severity: "warning" }] : []));
-}
+/** Warns about each text that is in a list twice, in one language or in all. */
+export const repeatedTexts = (texts: Record<string, string>[], pathTo: (at: number) => Path): Mistake[] =>
+  texts.flatMap((text, at) => {
+    const isRepeated = ([code, one]: [string, string]) =>
+      one.trim() !== "" && texts.findIndex((other) => other[code] === one) < at;
+    const [code = "", one] = Object.entries(text).find(isRepeated) ?? [];
+    const path = code === "" ? pathTo(at) : [...pathTo(at), code];
+    return warningIf(one !== undefined, path, `"${one}" is in this list twice.`, "Change or remove one.");
+  });

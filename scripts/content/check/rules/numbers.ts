@@ -146,15 +146,12 @@ const impossibleDates = (field: TextField): Problem[] =>
 
 /** Reports a plus or minus sign before a fact that is written with its own. */
 const secondSigns = (field: TextField, facts: Record<string, Fact>): Problem[] =>
-  Object.entries(field.texts).flatMap(([language, { written, marks }]) =>
-    [...namedMarks(marks)].flatMap(({ name, start }) => {
+  Object.entries(field.texts).flatMap(([language, { written }]) =>
+    [...written.matchAll(/(?<![\p{L}\d])[+−–-](?=\{([\w-]+)\})/gu)].flatMap(({ 1: name = "", index: at }) => {
       const { value = 0, signed = false } = facts[name] ?? {};
+      const message = `{${name}} is written with its own sign.`;
       const hasSign = value < 0 || (signed && value > 0);
-      if (!hasSign || !/(?<![\p{L}\d])[+−–-]$/u.test(written.slice(0, start))) return [];
-      const span = { at: start - 1, length: 1 };
-      return [
-        warningInText(field, language, span, `{${name}} is written with its own sign.`, "Remove this."),
-      ];
+      return hasSign ? [warningInText(field, language, { at, length: 1 }, message, "Remove this.")] : [];
     }),
   );
 

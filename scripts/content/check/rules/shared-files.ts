@@ -75,21 +75,13 @@ export const redirects: SiteRule = (input) => {
     const hidden = `Visitors don't see the page "${to}" today, so this address would lead nowhere.`;
     const unknown = `"${language}" isn't a language of this site, or not finished.`;
     const isOpen = (to === "") !== (gone === true);
+    const again = `This is the address of redirect ${first + 1} too.`;
+    const neither = "It has to lead to a page or be gone.";
     const mistakes = [
-      ...mistakeIf(
-        first !== at,
-        ["from"],
-        `This is the address of redirect ${first + 1} too.`,
-        "Remove one.",
-      ),
+      ...mistakeIf(first !== at, ["from"], again, "Remove one."),
       ...mistakeIf(isOwn, ["from"], "This is an address of this site.", "Remove it: the page is there."),
       ...mistakeIf(hiddenPages.has(to), ["to"], hidden, show),
-      ...mistakeIf(
-        isOpen,
-        ["from"],
-        "It has to lead to a page or be gone.",
-        'Write either "to" or "gone": true.',
-      ),
+      ...mistakeIf(isOpen, ["from"], neither, 'Write either "to" or "gone": true.'),
       ...mistakeIf(isUnknown, ["language"], unknown, suggestion(language ?? "", languages)),
     ];
     return problemsOf(file, mistakes, ["redirects", at]);
