@@ -67,8 +67,11 @@ export const siteLanguages: SiteRule = ({ content, removedLanguages, texts }) =>
 
   const inLocales = site.value.languages.flatMap(({ locale }, at) => {
     const [right = locale] = Intl.getCanonicalLocales(locale);
-    if (right === locale) return [];
-    return [errorAt(site, ["languages", at, "locale"], `"${locale}" isn't a locale.`, `Write "${right}".`)];
+    const path = ["languages", at, "locale"];
+    if (right !== locale) return [errorAt(site, path, `"${locale}" isn't a locale.`, `Write "${right}".`)];
+    if (Intl.NumberFormat.supportedLocalesOf(locale).length > 0) return [];
+    const message = `How "${locale}" writes numbers and dates isn't known.`;
+    return [errorAt(site, path, message, "Choose the locale of a related language or region.")];
   });
 
   const repeated = errorsForRepeated(site, codes, (at) => ["languages", at, "code"]);
