@@ -35,12 +35,6 @@ export const repeatedNames = (names: string[], pathTo: (at: number) => Path): Mi
     return mistakeIf(names.indexOf(name) < at, pathTo(at), message, "Change or remove one.");
   });
 
-/** Reports each name that is in a list of a file twice. */
-export const errorsForRepeated = (
-  file: ContentFile | undefined,
-  ...list: Parameters<typeof repeatedNames>
-) => (file ? problemsOf(file, repeatedNames(...list)) : []);
-
 /** Where the texts are that tell the items of a list apart: the items themselves, or one of their fields. */
 const itemTexts: string[][] = [[], ["name"], ["label"], ["title"], ["heading"], ["fact"], ["page"]];
 

@@ -4,7 +4,7 @@ import { error, nearest, type Problem, quoted, suggestion, warning } from "../..
 import type { TextField } from "../../read/references.ts";
 import { pathInWords } from "../../validate/validate.ts";
 import { errorAt, type FileRule, type SiteRule, warningAt } from "../input/check-input.ts";
-import { errorsForRepeated, problemsOf, repeatedItems } from "../input/mistakes.ts";
+import { problemsOf, repeatedItems, repeatedNames } from "../input/mistakes.ts";
 
 /**
  * Every text exists in all languages of `site.json` and in no other. A noun has all the forms that its language needs. A
@@ -74,7 +74,7 @@ export const siteLanguages: SiteRule = ({ content, removedLanguages, texts }) =>
     return [errorAt(site, path, message, "Choose the locale of a related language or region.")];
   });
 
-  const repeated = errorsForRepeated(site, codes, (at) => ["languages", at, "code"]);
+  const repeated = [...repeatedNames(codes, (at) => [at, "code"]), ...repeatedItems(site.value.languages)];
 
   const inRemoved = [...removedLanguages].map((code) => {
     const count = texts.filter((text) => code in text.texts).length;
@@ -83,8 +83,7 @@ export const siteLanguages: SiteRule = ({ content, removedLanguages, texts }) =>
     return errorAt(site, ["languages"], message, fix);
   });
 
-  const alike = problemsOf(site, repeatedItems(site.value.languages), ["languages"]);
-  return [...inSettings, ...inLocales, ...repeated, ...alike, ...inRemoved];
+  return [...inSettings, ...inLocales, ...problemsOf(site, repeated, ["languages"]), ...inRemoved];
 };
 
 /** Reports a noun that has too few or too many forms for its language. */

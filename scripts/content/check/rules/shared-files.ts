@@ -8,25 +8,22 @@ import type { ContentFile } from "../../read/model.ts";
 import { manifestFile } from "../../seo/web-manifest.ts";
 import { dayIn, isZone } from "../../time-zone.ts";
 import { errorAt, type SiteRule } from "../input/check-input.ts";
-import { errorsForRepeated, mistakeIf, problemsOf, repeatedItems, warningIf } from "../input/mistakes.ts";
+import { mistakeIf, problemsOf, repeatedItems, repeatedNames, warningIf } from "../input/mistakes.ts";
 
 /** The groups of the menu have different ids, and no list has a page or a label twice. */
-export const menuGroups: SiteRule = ({
-  content: {
-    shared: { menu },
-  },
-}) => {
+export const menuGroups: SiteRule = ({ content }) => {
+  const { menu } = content.shared;
   const ids = menu?.value.groups.map(({ id }) => id) ?? [];
-  return [
-    ...errorsForRepeated(menu, ids, (at) => ["groups", at, "id"]),
-    ...(menu ? problemsOf(menu, repeatedItems(menu.value)) : []),
-  ];
+  const repeated = repeatedNames(ids, (at) => ["groups", at, "id"]);
+  return menu ? problemsOf(menu, [...repeated, ...repeatedItems(menu.value)]) : [];
 };
 
 /** No two products have the same page. */
-export const products: SiteRule = ({ content: { shared } }) => {
-  const pages = shared.products?.value.products.map(({ page }) => page) ?? [];
-  return errorsForRepeated(shared.products, pages, (at) => ["products", at, "page"]);
+export const products: SiteRule = ({ content }) => {
+  const file = content.shared.products;
+  const pages = file?.value.products.map(({ page }) => page) ?? [];
+  const repeated = repeatedNames(pages, (at) => ["products", at, "page"]);
+  return file ? problemsOf(file, repeated) : [];
 };
 
 /** Matches the addresses of the server, and of files that the build adds to every site. */
@@ -160,21 +157,19 @@ export const hours: SiteRule = ({ content, now }) => {
   const tooEarly = `This is before the last holiday, ${last}.`;
   const other = isZone(zone) ? "" : suggestion(zone, Intl.supportedValuesOf("timeZone"));
   const neededUntil = dayIn(zone, new Date(now.getTime() + 60 * 24 * 3_600_000));
-  return [
-    ...errorsForRepeated(site, days, (at) => ["hours", "days", at]),
-    ...errorsForRepeated(site, holidays, (at) => ["hours", "holidays", at]),
-    ...problemsOf(
-      site,
-      [
-        ...mistakeIf(holidaysUntil < last, ["holidaysUntil"], tooEarly, "Correct one."),
-        ...mistakeIf(!isZone(zone), ["zone"], `There is no time zone "${zone}".`, other),
-        ...[...holidays, holidaysUntil].flatMap((day, at) => {
-          const path = at < holidays.length ? ["holidays", at] : ["holidaysUntil"];
-          return mistakeIf(!isDay(day), path, `There is no day ${day}.`, "Correct it.");
-        }),
-        ...warningIf(holidaysUntil < neededUntil, ["holidaysUntil"], message, fix),
-      ],
-      ["hours"],
-    ),
-  ];
+  return problemsOf(
+    site,
+    [
+      ...repeatedNames(days, (at) => ["days", at]),
+      ...repeatedNames(holidays, (at) => ["holidays", at]),
+      ...mistakeIf(holidaysUntil < last, ["holidaysUntil"], tooEarly, "Correct one."),
+      ...mistakeIf(!isZone(zone), ["zone"], `There is no time zone "${zone}".`, other),
+      ...[...holidays, holidaysUntil].flatMap((day, at) => {
+        const path = at < holidays.length ? ["holidays", at] : ["holidaysUntil"];
+        return mistakeIf(!isDay(day), path, `There is no day ${day}.`, "Correct it.");
+      }),
+      ...warningIf(holidaysUntil < neededUntil, ["holidaysUntil"], message, fix),
+    ],
+    ["hours"],
+  );
 };
