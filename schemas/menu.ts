@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contentFile } from "./fields/content-file.ts";
-import { group, list, objectList, pageLink, pageRef, richText, slug, text } from "./fields/fields.ts";
+import { group, list, objectList, pageLink, pageRef, richText, slug, text, webUrl } from "./fields/fields.ts";
 
 /** `content/menu.json`: the top bar's dropdowns and the footer. */
 export const menuSchema = contentFile("menu", {
@@ -30,7 +30,7 @@ export const menuSchema = contentFile("menu", {
       label: text(40).describe("The text of the link: the name of the other site."),
       url: z
         .string()
-        .regex(/^https:\/\/[^\s"<>]+$/, "Write an address as in https://www.linkedin.com/company/name.")
+        .regex(webUrl, "Write an address as in https://www.linkedin.com/company/name.")
         .describe("The address, from https:// on. Copy it from the browser’s address bar."),
     }).optional(),
   }),

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { contentFile } from "./fields/content-file.ts";
 import {
+  clockTime,
   day,
+  emailPattern,
   flag,
   group,
   illustrationRef,
@@ -10,6 +12,7 @@ import {
   objectList,
   pageRef,
   sameText,
+  siteUrl,
   text,
 } from "./fields/fields.ts";
 
@@ -18,15 +21,9 @@ const weekday = z.enum(["monday", "tuesday", "wednesday", "thursday", "friday", 
 
 /** `content/site.json`: the brand, the languages and the URLs that the whole site shares. */
 export const siteSchema = contentFile("site", {
-  url: z
-    .string()
-    .regex(
-      /^https:\/\/[^\s/?#@]+\/([^\s?#]+\/)?$/,
-      "Write a URL that ends with a slash, as in https://agency.example/.",
-    )
-    .describe(
-      "The site’s URL, from https:// to the final slash. A build can override it with the setting SITE_URL.",
-    ),
+  url: pattern(siteUrl, "Write a URL that ends with a slash, as in https://agency.example/.").describe(
+    "The site’s URL, from https:// to the final slash. A build can override it with the setting SITE_URL.",
+  ),
   brand: sameText.describe("The agency’s name. It is the same in every language."),
   description: text(160).describe(
     "What the agency does, in one sentence. Search engines and other programs read it.",
@@ -40,16 +37,13 @@ export const siteSchema = contentFile("site", {
   stars: illustrationRef.describe(
     "The map of the stars, which the night on the home page turns: the name of a file in content/illustrations that has the parts north and south.",
   ),
-  email: z
-    .string()
-    .regex(/^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/, "Write an e-mail address, as in sales@agency.example.")
-    .describe("The e-mail address of sales. The footer of every page and the privacy policy show it."),
-  phone: z
-    .string()
-    .regex(
-      /^\+\d(?:[ -]?\(?\d\)?){6,19}$/,
-      "Write the country code and the number, as in +52 55 1234 5678 or +1 (555) 123-4567.",
-    )
+  email: pattern(emailPattern, "Write an e-mail address, as in sales@agency.example.").describe(
+    "The e-mail address of sales. The footer of every page and the privacy policy show it.",
+  ),
+  phone: pattern(
+    /^(?=(?:\D*\d){7,15}\D*$)\+[1-9](?:[ -]?(?:\d|\([1-9]\d*\)))+$/,
+    "Write the country code and the number, as in +52 55 1234 5678 or +1 (555) 123-4567.",
+  )
     .describe("A phone number, shown below the e-mail address. If left out, none is shown.")
     .optional(),
   whatsapp: pattern(
@@ -76,9 +70,7 @@ export const siteSchema = contentFile("site", {
         "Write a zone as in America/Mexico_City.",
       ).describe("The time zone of the agency: a continent and a city."),
       days: list("The days of the week on which somebody answers.", [1, 7], weekday),
-      closes: pattern(/^([01]\d|2[0-3]):[0-5]\d$/, "Write a time as in 18:00.").describe(
-        "The closing time. A message that arrives later counts from the next working day.",
-      ),
+      closes: clockTime("The closing time, after which messages count from the next working day"),
       holidays: list("The days on which nobody answers, such as public holidays.", [0], day()),
       holidaysUntil: day().describe(
         "The last day for which the list of holidays is complete. After it, the contact form names no day.",
@@ -90,10 +82,9 @@ export const siteSchema = contentFile("site", {
     locale: languageCode.describe(
       "The format of numbers and dates, as a BCP 47 tag: es-419 is Spanish in Latin America.",
     ),
-    previewLocale: z
-      .string()
-      .regex(/^[a-z]{2,3}_[A-Z]{2}$/, "Write a language and a country, as in pt_BR.")
-      .describe("The language and the country for link previews: es_LA is Spanish in Latin America."),
+    previewLocale: pattern(/^[a-z]{2,3}_[A-Z]{2}$/, "Write a language and a country, as in pt_BR.").describe(
+      "The language and the country for link previews: es_LA is Spanish in Latin America.",
+    ),
     label: sameText.describe("What the language toggle shows, such as the code in capitals."),
     switchTo: sameText.describe("“Switch to this language”, in this language, for screen readers."),
     draft: flag(

@@ -1,27 +1,22 @@
 import type { Currency } from "../compiled.ts";
 import type { Formats } from "../i18n/formats.ts";
 
+/** Groups of thousands, or of two digits and three at the end, then decimals; or digits and decimals. */
+const grouped = /^[1-9]\d{0,2}([.,])(?:\d{2,3}\1)*\d{3}(?:(?!\1)[.,]\d+)?$/;
+const plain = /^(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
+
 /**
- * Reads a number as people type it in any language. Commas and points may both be decimal or grouping separators. If a
- * number has both, the last is decimal. If it has one only, that one is grouping if it is repeated, or if exactly three
- * digits follow and the number doesn't begin with 0; otherwise it is decimal.
+ * Reads a number as people type it in any language. Commas and points may both be decimal or grouping separators. One
+ * that exactly three digits follow groups, unless the number begins with 0 or has more than three digits before it. A
+ * sign at the end is ignored.
  *
  * @returns undefined if the text isn't a number, or is negative
  */
 export function parseNumber(text: string): number | undefined {
-  const written = text.replaceAll(/[\s’']/g, "").replace(/^\+/, "");
-  if (!/^\d[\d.,]*$/.test(written)) return undefined;
-  const last = Math.max(written.lastIndexOf("."), written.lastIndexOf(","));
-  if (last === -1) return Number(written);
-  const separator = written.charAt(last);
-  const others = written.slice(0, last);
-  const hasBoth = /[.,]/.test(others.replaceAll(separator, ""));
-  const isGrouping = others.includes(separator) || (written.length - last === 4 && !written.startsWith("0"));
-  if (hasBoth && others.includes(separator)) return undefined;
-  const digits = (part: string) => part.replaceAll(/[.,]/g, "");
-  return hasBoth || !isGrouping
-    ? Number(`${digits(others)}.${digits(written.slice(last + 1))}`)
-    : Number(digits(written));
+  const written = text.replaceAll(/[\s’']/g, "").replaceAll(/^\+|[.,]$/g, "");
+  const [, group = ""] = grouped.exec(written) ?? [];
+  if (group === "" && !plain.test(written)) return undefined;
+  return Number(written.replaceAll(group, "").replace(",", "."));
 }
 
 type NumberFormat = Omit<Formats, "time" | "hour">;
@@ -47,6 +42,12 @@ const minus = (amount: number) => (amount < 0 ? "\u2212" : "");
  */
 export const numberWriter = (format: NumberFormat) => (value: number) =>
   minus(value) + write(value, format, false);
+
+/**
+ * Returns a function that writes numbers in fields, without groups: if the visitor adds or deletes a digit, a comma of
+ * 1,200 would be in the wrong place, and 1,20 is 1.2.
+ */
+export const fieldWriter = (format: NumberFormat) => numberWriter({ ...format, group: "" });
 
 /** Returns a function that writes amounts of money, as a language does, with cents if there are any: $1,200 and $49.90. */
 export const moneyWriter =

@@ -28,11 +28,28 @@ test.each([
   ["1.380.500,25", 1380500.25],
   [" 12, ", 12],
   ["1’380.5", 1380.5],
+  ["12,34,567.5", 1234567.5],
+  ["1234.567", 1234.567],
+  [".5", 0.5],
+  ["1.5.", 1.5],
+  ["12,500,", 12500],
 ])("%s is %d", (text, value) => expect(parseNumber(text)).toBe(value));
 
-test.each(["", "-", "-3", "abc", "12 apples", "1.2,3.4", ".", "1e5", "∞"])("%s is not a number", (text) =>
-  expect(parseNumber(text)).toBeUndefined(),
-);
+test.each([
+  "",
+  "-",
+  "-3",
+  "abc",
+  "12 apples",
+  "1.2,3.4",
+  ".",
+  "1e5",
+  "∞",
+  "1..5",
+  "1,2,3",
+  "1,234,5",
+  "12,34.5",
+])("%s is not a number", (text) => expect(parseNumber(text)).toBeUndefined());
 
 test.each(["es-419", "es-ES", "en", "de-CH", "fr", "hi"])(
   "a number that is written in %s is read again",

@@ -10,11 +10,14 @@ import { checkContent } from "./check-content.ts";
 /** Applies all fixes and reports them, up to ten times, because one may uncover another: `&amp;amp;`. */
 export function fixContent(root: string, passes = 10) {
   const read = readContent(root);
-  const fixed = applyFixes(root, checkContent(read));
+  const problems = checkContent(read);
+  const fixed = applyFixes(root, problems);
   for (const { file, line, column, message } of fixed)
     console.log(`${file}:${line}:${column}  fixed  ${message}`);
   if (fixed.length > 0 && passes > 1) return fixContent(root, passes - 1);
-  const added = extendPathsLock(root, read.content);
+  // A path stays in the list for good, and while there are errors it may be one.
+  const hasErrors = problems.some(({ severity }) => severity === "error");
+  const added = hasErrors ? 0 : extendPathsLock(root, read.content);
   if (added > 0) console.log(`${pathsLock}: ${countOf(added, "path")} added.`);
 }
 

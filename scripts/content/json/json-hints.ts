@@ -157,7 +157,7 @@ export function numberFix(written: string, note = ""): string {
 
 /** All quotes except the straight double one. */
 const oddQuote = "['‘’‚‛“”„‟«»‹›`´]";
-const oddQuotes = new RegExp(oddQuote, "gu");
+const quotedOddly = new RegExp(`^${oddQuote}[^\\n"]*?(?:"|${oddQuote})(?=[^\\S\\n]*(?:[,:}\\]]|$))`, "mu");
 const startsOddly = new RegExp(`^${oddQuote}`, "u");
 const endsOddly = new RegExp(`${oddQuote}(?=[\\s,:{}[\\]]*$)`, "u");
 
@@ -169,13 +169,12 @@ function unknownWord(text: string, start: number, end: number): Flaw {
     const message = `There is an invisible character here (${codePoint(invisible)}).`;
     return flaw(message, "Remove it.", start, start + invisible.length);
   }
-  if (startsOddly.test(written))
-    return flaw(
-      "Texts and names are in straight double quotes.",
-      `Write "${written.replace(oddQuotes, "")}" instead.`,
-      start,
-      end,
-    );
+  if (startsOddly.test(written)) {
+    const [whole = written] = quotedOddly.exec(text.slice(start, start + 1000)) ?? [];
+    const words = whole.slice(1).replace(endsOddly, "").replace(/"$/, "");
+    const fix = `Write "${words}" instead.`;
+    return flaw("Texts and names are in straight double quotes.", fix, start, start + whole.length);
+  }
   if (/^(?:true|false|null)$/i.test(written))
     return flaw(`${written} isn't JSON.`, `Write ${written.toLowerCase()}.`, start, end);
   if (written === ";") {

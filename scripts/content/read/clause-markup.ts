@@ -57,6 +57,11 @@ const nodeNames: Record<string, string> = {
 /** Mistakes in markup that a Markdown parser takes for plain words. Messages may quote the mistake: `$&`. */
 const typos: [pattern: RegExp, message: string, fix: string | ((match: RegExpMatchArray) => string)][] = [
   [/^#{1,6}(?=[^#\s])/gm, "This isn't a heading yet.", "Add a space after the marks, as in ## Purposes."],
+  [
+    /^(?:-(?=\p{L})|\d{1,2}[.)](?=\p{Lu}|\p{L}{4}))/gmu,
+    "This isn't a list yet.",
+    'Add a space after "$&", and leave a line empty above the first item.',
+  ],
   [/(?:\*\*|__)/g, 'This "$&" isn\'t closed.', 'Write "$&" right before and right after the strong words.'],
   [/(?<=\])\(/g, 'This "$&" isn\'t closed.', 'Add ")" after the address, which holds no spaces.'],
   [
@@ -179,7 +184,7 @@ export function readClauseMarkup(text: string): ClauseMarkup {
   const marksOf = (nodes: MarkdownNode[], within: Span): Mark[] =>
     nodes.flatMap((node): Mark[] => {
       const { start, end } = span(node);
-      if (node.type === "html") return text[start] === "{" ? [] : [{ type: "blank", name: "", start, end }];
+      if (node.type === "html") return text[start] === "{" ? [] : [{ type: "fact", name: "", start, end }];
       if (node.type === "break") return [{ type: "escape", text: " ", start, end }];
       if (node.type !== "text") return marksOf(node.children ?? [], within);
       let at = Math.max(start, within.start);

@@ -84,8 +84,9 @@ export const withoutNames = (written: string): string =>
 /** Returns words as an author writes them: characters of markup are escaped. */
 export const writeWords = (words: string): string => words.replace(/[*[\]{}\\]/g, "\\$&");
 
-/** The character that replaces a placeholder in the visible text. */
+/** The character that replaces a fact in the visible text. A fact is written with its unit, unlike most blanks. */
 export const figureSign = "\uFFFC";
+const blankSign = "□";
 /** The character that replaces a figure sign which an author pasted. */
 const lostSign = "\uFFFD";
 
@@ -94,11 +95,13 @@ interface Piece extends Span {
   text: string;
 }
 
-const piecesOf = (marks: readonly Mark[], figure = (_name: string) => figureSign): Piece[] =>
+const signOf = (_name: string, type: string): string => (type === "blank" ? blankSign : figureSign);
+
+const piecesOf = (marks: readonly Mark[], figure = signOf): Piece[] =>
   marks.flatMap((mark): Piece[] => {
     const { start, end } = mark;
     if ("children" in mark) return piecesOf(mark.children, figure);
-    if ("name" in mark && mark.type !== "term") return [{ text: figure(mark.name), start, end }];
+    if ("name" in mark && mark.type !== "term") return [{ text: figure(mark.name, mark.type), start, end }];
     const [text, edge] = "name" in mark ? [mark.name, 2] : [mark.text, 0];
     return [{ text: text.replaceAll(figureSign, lostSign), start: start + edge, end: end - edge }];
   });
@@ -107,7 +110,7 @@ const piecesOf = (marks: readonly Mark[], figure = (_name: string) => figureSign
 export type Marked = Omit<ParsedText, "problems">;
 
 /** Returns a text without its markup. @param figure returns what is shown for a fact or a blank */
-export function visibleText({ marks }: Marked, figure?: (name: string) => string): string {
+export function visibleText({ marks }: Marked, figure?: typeof signOf): string {
   const [first] = marks;
   // Most texts have no markup.
   if (marks.length === 1 && first?.type === "words") return first.text.replaceAll(figureSign, lostSign);

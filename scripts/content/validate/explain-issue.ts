@@ -25,7 +25,9 @@ export function explainIssue(issue: Issue, languages: string[]): Explanation {
     case "invalid_value":
       return {
         message: `${written} can't be chosen here.`,
-        fix: suggestion(String(input), issue.values.map(String)),
+        fix: issue.values.some((value) => value !== input && String(value) === input)
+          ? `Write ${input} without quotes.`
+          : suggestion(String(input), issue.values.map(String)),
       };
     case "too_big": {
       const { maximum } = issue;

@@ -5,7 +5,7 @@ import { FieldError } from "../../contact/Field.tsx";
 import type { Formats } from "../../i18n/formats.ts";
 import { fill } from "../../ui/text/fill.ts";
 import type { Limits } from "../formulas.ts";
-import { moneyWriter, numberWriter, parseNumber } from "../numbers.ts";
+import { fieldWriter, moneyWriter, numberWriter, parseNumber } from "../numbers.ts";
 import { useFieldTexts } from "../tried.ts";
 import styles from "./Calculator.module.css";
 
@@ -43,7 +43,7 @@ export function useFigures<N extends string>(
     const { activeElement } = document;
     if (container.current?.contains(activeElement)) setEdited((activeElement as HTMLInputElement).name as N);
   }, [container]);
-  const write = numberWriter(formats);
+  const [write, writeInField] = [numberWriter(formats), fieldWriter(formats)];
   const own = perName((name) => readFigure(typed[name], limits[name]));
   const figures = perName((name) => own[name] ?? inputs[name].sample ?? 0);
 
@@ -64,7 +64,7 @@ export function useFigures<N extends string>(
           maxLength={20}
           className={control.control}
           placeholder={sample === undefined ? undefined : write(sample)}
-          value={edited === name || own[name] === undefined ? typed[name] : write(own[name])}
+          value={edited === name || own[name] === undefined ? typed[name] : writeInField(own[name])}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${inputId}-wrong` : unit && `${inputId}-unit`}
           onChange={({ target }) => {

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { numberWriter, parseNumber } from "../numbers.ts";
+import { fieldWriter, parseNumber } from "../numbers.ts";
 import { useFieldTexts } from "../tried.ts";
 import type { NightProps } from "./night-props.ts";
 import { type NightFigures, nightLimits } from "./sum.ts";
@@ -19,7 +19,7 @@ function readFigure(text: string, name: FigureName): number | undefined {
 
 /** What the visitor has set in the sentence, and functions that change it. Choosing a trade sets the rest. */
 export function useSentence({ trades, closes, opens, formats }: NightProps) {
-  const write = numberWriter(formats);
+  const write = fieldWriter(formats);
   const textsOf = (at: number) => {
     const { business = "", people = 0, waiting = 0, answered = 0, worth = "0" } = trades[at] ?? {};
     return {

@@ -411,6 +411,11 @@ test("a trade sets the rest, hours may be any, and what isn't a number becomes o
   await control("people").blur();
   await expect(control("people")).toHaveValue("999");
   await expect(stars).toHaveCount(24);
+  await control("worth").fill("1,200");
+  await control("worth").blur();
+  await control("worth").press("End");
+  await control("worth").press("0");
+  await expect(plate).toContainText("$12,000");
   for (const [closes, opens] of [
     ["1", "9"],
     ["7", "7"],

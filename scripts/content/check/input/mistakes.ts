@@ -1,4 +1,5 @@
-import { type Path, pointer } from "../../json/json-path.ts";
+import { isLanguageKey } from "../../../../schemas/fields/fields.ts";
+import type { Path } from "../../json/json-path.ts";
 import type { Problem } from "../../problem.ts";
 import type { ContentFile } from "../../read/model.ts";
 import { errorAt } from "./check-input.ts";
@@ -34,20 +35,35 @@ export const repeatedNames = (names: string[], pathTo: (at: number) => Path): Mi
     return mistakeIf(names.indexOf(name) < at, pathTo(at), message, "Change or remove one.");
   });
 
-/** Reports each name that is in a list of a file twice. */
-export const errorsForRepeated = (
-  file: ContentFile | undefined,
-  ...list: Parameters<typeof repeatedNames>
-) => (file ? problemsOf(file, repeatedNames(...list)) : []);
+/** Where the texts are that tell the items of a list apart: the items themselves, or one of their fields. */
+const itemTexts: string[][] = [[], ["name"], ["label"], ["title"], ["heading"], ["fact"], ["page"]];
 
-/** Reports each text that is in a list twice, in one language or in all. */
-export function repeatedTexts(texts: Record<string, string>[], pathTo: (at: number) => Path): Mistake[] {
-  const repeated = Object.keys(texts[0] ?? {}).flatMap((code) =>
-    repeatedNames(
-      texts.map((text) => text[code] ?? ""),
-      (at) => [...pathTo(at), code],
-    ),
-  );
-  const byText = Map.groupBy(repeated, ({ path }) => pointer(path.slice(0, -1)));
-  return [...byText.values()].flatMap(([mistake]) => (mistake ? [{ ...mistake, severity: "warning" }] : []));
+/** Warns about each item of a list, or of a list within, that has the text or the name of an earlier one. */
+export function repeatedItems(value: unknown, path: Path = []): Mistake[] {
+  if (typeof value !== "object" || value === null) return [];
+  if (!Array.isArray(value))
+    return Object.entries(value).flatMap(([key, inner]) => repeatedItems(inner, [...path, key]));
+  const own = itemTexts.flatMap((field) => {
+    const texts = value.map((item) => textsIn(item, ...field));
+    return repeatedTexts(texts, (at) => [...path, at, ...field]);
+  });
+  return [...value.flatMap((item, at) => repeatedItems(item, [...path, at])), ...own];
 }
+
+/** Returns the texts of an item, or of its field, by language. There are none if visitors may not see it. */
+function textsIn(item: Record<string, unknown>, name?: string): Record<string, string> {
+  if (typeof item !== "object" || (item.hidden ?? item.from ?? item.until)) return {};
+  const text = (name ? item[name] : item) ?? {};
+  if (typeof text === "string") return { "": text };
+  return Object.keys(text).every(isLanguageKey) ? (text as Record<string, string>) : {};
+}
+
+/** Warns about each text that is in a list twice, in one language or in all. */
+export const repeatedTexts = (texts: Record<string, string>[], pathTo: (at: number) => Path): Mistake[] =>
+  texts.flatMap((text, at) => {
+    const isRepeated = ([code, one]: [string, string]) =>
+      one.trim() !== "" && texts.findIndex((other) => other[code] === one) < at;
+    const [code = "", one] = Object.entries(text).find(isRepeated) ?? [];
+    const path = code === "" ? pathTo(at) : [...pathTo(at), code];
+    return warningIf(one !== undefined, path, `"${one}" is in this list twice.`, "Change or remove one.");
+  });

@@ -10,6 +10,7 @@ import {
   type Mistake,
   mistakeIf,
   problemsOf,
+  repeatedItems,
   repeatedNames,
   repeatedTexts,
   warningIf,
@@ -40,7 +41,8 @@ type Rule<T extends BlockType> = (block: BlockOf<T>, surroundings: Surroundings)
 const rules: { [T in BlockType]?: Rule<T> } = {
   "grouped-columns": (block) => (block.layout === "stacked" ? belowZero(block) : []),
   "cohort-grid": (block) => [...longRows(block), ...comebacks(block), ...lateStarts(block)],
-  gauge: ({ value, min, max, target }) => [
+  gauge: ({ label, value, min, max, target }) => [
+    ...repeatedTexts(target ? [label, target.label] : [], () => ["target", "label"]),
     ...mistakeIf(min >= max, ["min"], `${min} isn't below the dial's max, ${max}.`, "Lower it."),
     ...offDial(value, min, max, ["value"]),
     ...(target ? offDial(target.value, min, max, ["target", "value"]) : []),
@@ -69,17 +71,43 @@ const rules: { [T in BlockType]?: Rule<T> } = {
       mistakesOfMetric(item, blocks).map((mistake) => ({ ...mistake, path: ["items", at, ...mistake.path] })),
     ),
   "contact-form": ({ services: { options }, answer: { within } }, { factOf }) => {
-    const { value = 1 } = factOf(within) ?? {};
-    const message = `A person answers within this many working days, and {${within}} is ${value}.`;
-    const isWrong = !Number.isInteger(value) || value < 1;
+    const { value = 1, unit = "count" } = factOf(within) ?? {};
+    const isCount = unit === "count";
+    const message = `A person answers within this many working days, and {${within}} is ${isCount ? value : `in ${unit}`}.`;
+    const isWrong = !isCount || !Number.isInteger(value) || value < 1;
+    const fix = isCount ? "Write 1 or more there." : "Name a fact that counts working days.";
     return [
-      ...mistakeIf(isWrong, ["answer", "within"], message, "Write 1 or more there."),
+      ...mistakeIf(isWrong, ["answer", "within"], message, fix),
       ...repeatedNames(
         options.map(({ value }) => value),
         (at) => ["services", "options", at, "value"],
       ),
     ];
   },
+  night: ({ trades, prices }, { factOf }) => [
+    ...Object.entries(prices).flatMap(([name, id]) => {
+      const { unit = "usd" } = factOf(id) ?? {};
+      const message = `The sum is in US dollars, and {${id}} is in ${unit}.`;
+      return mistakeIf(unit !== "usd", ["prices", name], message, 'Name a fact with the unit "usd".');
+    }),
+    ...trades.flatMap(({ people, waiting, answered, worth }, at) => {
+      const below = `${answered} is below ${waiting}, those who hire even if they wait.`;
+      const isAmount = (text: string) => text.trim() === "" || /^\d{1,3}(?:[.,]?\d{3})?$/.test(text);
+      return [
+        ...mistakeIf(
+          people % 1 > 0,
+          ["trades", at, "people"],
+          `${people} isn't whole.`,
+          "Count whole people.",
+        ),
+        ...mistakeIf(waiting > answered, ["trades", at, "answered"], below, "Correct one."),
+        ...Object.entries(worth).flatMap(([code, text]) => {
+          const message = `“${text}” isn't a whole number of dollars.`;
+          return mistakeIf(!isAmount(text), ["trades", at, "worth", code], message, "Write digits only.");
+        }),
+      ];
+    }),
+  ],
   day: ({ trades }) => trades.flatMap(({ hours }, at) => clockBack(hours, ["trades", at, "hours"])),
   questions: (block, { blocks }) => {
     const before = blocks
@@ -117,23 +145,12 @@ const rules: { [T in BlockType]?: Rule<T> } = {
   configurator: ({ groups }) =>
     groups.flatMap(({ options }, group): Mistake[] => {
       const path = ["groups", group, "options"];
-      const [first, ...others] = options.flatMap((option, at) => (option.chosen ? [at] : []));
-      const isNone = first === undefined;
+      const chosen = options.flatMap((option, at) => (option.chosen ? [at] : []));
+      const none = "No option of this group is chosen.";
+      const other = "Another option of this group is chosen too.";
       return [
-        ...mistakeIf(
-          isNone,
-          [...path, 0],
-          "No option of this group is chosen.",
-          'Add "chosen": true to one.',
-        ),
-        ...others.flatMap((at) =>
-          mistakeIf(
-            true,
-            [...path, at, "chosen"],
-            "Another option of this group is chosen too.",
-            "Choose one.",
-          ),
-        ),
+        ...mistakeIf(chosen.length === 0, [...path, 0], none, 'Add "chosen": true to one.'),
+        ...chosen.slice(1).flatMap((at) => mistakeIf(true, [...path, at, "chosen"], other, "Choose one.")),
       ];
     }),
 };
@@ -157,15 +174,10 @@ const backInTime = (talks: BlockOf<"conversation">["talks"], list: Path): Mistak
     }),
   );
 
-const offDial = (value: number, min: number, max: number, path: Path): Mistake[] => [
-  ...mistakeIf(value > max, path, `${value} is above the dial's max, ${max}.`, "Lower it, or raise max."),
-  ...mistakeIf(
-    value < min && value <= max,
-    path,
-    `${value} is below the dial's min, ${min}.`,
-    "Raise it, or lower min.",
-  ),
-];
+const offDial = (value: number, min: number, max: number, path: Path): Mistake[] =>
+  value > max
+    ? mistakeIf(true, path, `${value} is above the dial's max, ${max}.`, "Lower it, or raise max.")
+    : mistakeIf(value < min, path, `${value} is below the dial's min, ${min}.`, "Raise it, or lower min.");
 
 /** A metric takes its numbers either from its own fields or from a chart of its page. */
 function mistakesOfMetric(item: Metric, blocks: Block[]): Mistake[] {
@@ -190,14 +202,8 @@ function mistakesOfMetric(item: Metric, blocks: Block[]): Mistake[] {
   const { value, previous } = metricAmounts(item, blocks);
   if (value === undefined) {
     const message = `"${chart}" has no figure "${figure}".`;
-    const fix = suggestion(figure, names);
-    const isDefault = item.figure === undefined;
-    return mistakeIf(
-      true,
-      [isDefault ? "chart" : "figure"],
-      message,
-      (isDefault ? 'Add "figure". ' : "") + fix,
-    );
+    const [field, add] = item.figure === undefined ? ["chart", 'Add "figure". '] : ["figure", ""];
+    return mistakeIf(true, [field], message, add + suggestion(figure, names));
   }
   const lacking = previous === undefined ? ["previous"] : [];
   return missing(lacking, `Add it: "${chart}" has no earlier value for "${figure}".`);
@@ -224,6 +230,10 @@ export const blockValues: FileRule = ({ content }) => {
       const { blocks } = page.value;
       const rule = rules[block.type] as Rule<BlockType> | undefined;
       const own = rule?.(block, { blocks, factOf, products }) ?? [];
-      return problemsOf(page, [...chartMistakes(block), ...repeatedBlock(block, blocks), ...own], path);
+      return problemsOf(
+        page,
+        [...repeatedItems(block), ...chartMistakes(block), ...repeatedBlock(block, blocks), ...own],
+        path,
+      );
     });
 };

@@ -2,20 +2,13 @@ import type { Block, BlockOf } from "../../../../schemas/block.ts";
 import { isChart, isTyped, tableOf } from "../../figures/charts.ts";
 import type { Path } from "../../json/json-path.ts";
 import { rulesOf } from "../input/language-rules.ts";
-import { type Mistake, mistakeIf, repeatedTexts, warningIf } from "../input/mistakes.ts";
+import { type Mistake, mistakeIf, warningIf } from "../input/mistakes.ts";
 
 /** Returns the mistakes that any chart can have. */
 export function chartMistakes(block: Block): Mistake[] {
   if (!isChart(block)) return [];
   const names = tableOf<Record<string, string>>(block).names.filter((name) => typeof name !== "string");
-  const texts = names.map(({ value }) => value);
-  return [
-    ...repeatedTexts(texts, (at) => names[at]?.path ?? []),
-    ...wrongMonths(names),
-    ...unequalLengths(block),
-    ...jumps(block),
-    ...chartGround(block),
-  ];
+  return [...wrongMonths(names), ...unequalLengths(block), ...jumps(block), ...chartGround(block)];
 }
 
 const seriesOf = (block: Block) => (isChart(block) ? tableOf(block).series : []);

@@ -77,18 +77,16 @@ export const hardCodedFigures: FileRule = ({ content }) => {
               'Remove it: a fact is written with its unit or "noun", as in content/facts.json.',
             ];
           });
-      if (!patterns.numbers.test(visible.text)) return [...brands, ...words];
-      return [
-        ...brands,
-        ...words,
-        ...warnAboutMatches(visible, patterns.pattern, ([written, ...groups]) => {
-          const ids = patterns.ids[groups.findIndex((group) => group !== undefined)] ?? [];
-          const placeholders = ids.map((id) => (visible.isClause ? `<Fact id="${id}" />` : `{${id}}`));
-          const message = `“${written}” is typed by hand, and content/facts.json has it.`;
-          const rest = written.includes("-") ? ", and adapt the sentence" : "";
-          return [message, `Write ${placeholders.join(" or ")} instead${rest}.`];
-        }),
-      ];
+      const numbers = !patterns.numbers.test(visible.text)
+        ? []
+        : warnAboutMatches(visible, patterns.pattern, ([written, ...groups]) => {
+            const ids = patterns.ids[groups.findIndex((group) => group !== undefined)] ?? [];
+            const placeholders = ids.map((id) => (visible.isClause ? `<Fact id="${id}" />` : `{${id}}`));
+            const message = `“${written}” is typed by hand, and content/facts.json has it.`;
+            const rest = written.includes("-") ? ", and adapt the sentence" : "";
+            return [message, `Write ${placeholders.join(" or ")} instead${rest}.`];
+          });
+      return [...brands, ...words, ...numbers];
     });
     const inSummaries = texts.filter(isSummary).flatMap(visibleTextsOfField);
     return [

@@ -4,7 +4,7 @@ import { error, nearest, type Problem, quoted, suggestion, warning } from "../..
 import type { TextField } from "../../read/references.ts";
 import { pathInWords } from "../../validate/validate.ts";
 import { errorAt, type FileRule, type SiteRule, warningAt } from "../input/check-input.ts";
-import { errorsForRepeated } from "../input/mistakes.ts";
+import { problemsOf, repeatedItems, repeatedNames } from "../input/mistakes.ts";
 
 /**
  * Every text exists in all languages of `site.json` and in no other. A noun has all the forms that its language needs. A
@@ -67,11 +67,14 @@ export const siteLanguages: SiteRule = ({ content, removedLanguages, texts }) =>
 
   const inLocales = site.value.languages.flatMap(({ locale }, at) => {
     const [right = locale] = Intl.getCanonicalLocales(locale);
-    if (right === locale) return [];
-    return [errorAt(site, ["languages", at, "locale"], `"${locale}" isn't a locale.`, `Write "${right}".`)];
+    const path = ["languages", at, "locale"];
+    if (right !== locale) return [errorAt(site, path, `"${locale}" isn't a locale.`, `Write "${right}".`)];
+    if (Intl.NumberFormat.supportedLocalesOf(locale).length > 0) return [];
+    const message = `How "${locale}" writes numbers and dates isn't known.`;
+    return [errorAt(site, path, message, "Choose the locale of a related language or region.")];
   });
 
-  const repeated = errorsForRepeated(site, codes, (at) => ["languages", at, "code"]);
+  const repeated = [...repeatedNames(codes, (at) => [at, "code"]), ...repeatedItems(site.value.languages)];
 
   const inRemoved = [...removedLanguages].map((code) => {
     const count = texts.filter((text) => code in text.texts).length;
@@ -80,7 +83,7 @@ export const siteLanguages: SiteRule = ({ content, removedLanguages, texts }) =>
     return errorAt(site, ["languages"], message, fix);
   });
 
-  return [...inSettings, ...inLocales, ...repeated, ...inRemoved];
+  return [...inSettings, ...inLocales, ...problemsOf(site, repeated, ["languages"]), ...inRemoved];
 };
 
 /** Reports a noun that has too few or too many forms for its language. */

@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { emailPattern, webUrl } from "../../../../schemas/fields/fields.ts";
 import { error, type Problem, suggestion, warning } from "../../problem.ts";
 import { addressFix } from "../../read/marks.ts";
 import type { Reference } from "../../read/model.ts";
@@ -78,7 +79,8 @@ function pageFix(name: string, { content, unchanged }: SiteInput): string {
 function wrongAddress({ name: address, file, where, place }: Reference, { content }: SharedInput): Problem[] {
   const { url = "", email = "" } = content.shared.site?.value ?? {};
   const isMail = address.startsWith("mailto:");
-  if (!URL.canParse(address) || (isMail && !/^mailto:[^@\s]+@[^@\s]+$/.test(address))) {
+  const isWhole = isMail ? emailPattern.test(address.slice(7).replace(/\?\S*$/, "")) : webUrl.test(address);
+  if (!isWhole || !URL.canParse(address)) {
     const whole = isMail ? "mailto:name@example.com" : "https://example.com/page";
     return [error(place(), `${where}"${address}" isn't an address.`, `Write it whole, as in ${whole}.`)];
   }

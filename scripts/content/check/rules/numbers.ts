@@ -1,3 +1,4 @@
+import type { Fact } from "../../../../schemas/facts.ts";
 import { isCurrency } from "../../../../schemas/fields/currencies.ts";
 import { createFormat } from "../../figures/figure-format.ts";
 import { memoize } from "../../memoize.ts";
@@ -35,21 +36,22 @@ interface Version {
 export const numbers: FileRule = ({ content }) => {
   const { languages = [] } = content.shared.site?.value ?? {};
   const parsers = new Map(languages.map(({ code, locale }) => [code, numberParser(locale)]));
-  const facts = [brandName, ...Object.keys(content.shared.facts?.value.facts ?? {})];
   const { facts: defined = {} } = content.shared.facts?.value ?? {};
+  const facts = [brandName, ...Object.keys(defined)];
   const currencies = new Set(Object.values(defined).flatMap(({ unit }) => (isCurrency(unit) ? [unit] : [])));
   // "$5" may also be pesos.
   const isInDollars = currencies.has("usd") && currencies.size === 1;
   return ({ source, texts, visibleTexts }) => {
     const inTexts = texts.flatMap((field) => {
-      if (areAlike(field.texts)) return impossibleDates(field);
+      const wrong = [...impossibleDates(field), ...secondSigns(field, defined)];
+      if (areAlike(field.texts)) return wrong;
       const versions = Object.entries(field.texts).flatMap(([language, text]): Version[] => {
         const parser = parsers.get(language);
         if (!parser) return [];
         const figures = [...placeholdersIn(text), ...digitsIn(text, parser), ...wordsIn(text, language)];
         return [{ language, text: text.written, figures }];
       });
-      return [...impossibleDates(field), ...difference(field, versions, facts)];
+      return [...wrong, ...difference(field, versions, facts)];
     });
     const inDollars = visibleTexts.filter(({ text }) => isInDollars && /[$D]/.test(text));
     return [
@@ -140,6 +142,17 @@ const impossibleDates = (field: TextField): Problem[] =>
         return [warningInText(field, language, { at, length: date.length }, message, "Correct it.")];
       },
     ),
+  );
+
+/** Reports a plus or minus sign before a fact that is written with its own. */
+const secondSigns = (field: TextField, facts: Record<string, Fact>): Problem[] =>
+  Object.entries(field.texts).flatMap(([language, { written }]) =>
+    [...written.matchAll(/(?<![\p{L}\d])[+−–-](?=\{([\w-]+)\})/gu)].flatMap(({ 1: name = "", index: at }) => {
+      const { value = 0, signed = false } = facts[name] ?? {};
+      const message = `{${name}} is written with its own sign.`;
+      const hasSign = value < 0 || (signed && value > 0);
+      return hasSign ? [warningInText(field, language, { at, length: 1 }, message, "Remove this.")] : [];
+    }),
   );
 
 function isPossible(date: string): boolean {

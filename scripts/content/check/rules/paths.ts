@@ -27,7 +27,7 @@ export const paths: SiteRule = (input) => {
     ...inPages,
     ...repeatedTitles([...unchanged, ...content.pages.values()]),
     // If a page has lost a published path, its new path is not reported as well.
-    ...unlisted(input, new Set(deadPaths.map(({ page }) => page))),
+    ...(inPages.length > 0 ? [] : unlisted(input, new Set(deadPaths.map(({ page }) => page)))),
     ...deadPaths.map(({ path, page, place }) => {
       const own = [...content.pages.values(), ...unchanged].find(({ file }) =>
         file.endsWith(`/${page}.json`),
@@ -62,6 +62,9 @@ function wrongPaths(
     } else if (path === "" && id !== home && content.pageIds.has(home ?? "")) {
       const message = "paths: This path is empty, and only the home page may have that.";
       report(place(), message, "Write a path, as in services/web.");
+    } else if (codes.some((code) => path === code || path.startsWith(`${code}/`))) {
+      const message = `paths: Each address begins with its language, and so does "${path}".`;
+      report(place(), message, "Remove the language.");
     } else if (owner !== file)
       report(place(), `paths: "${path}" is the path of ${owner} too.`, "Choose another.");
     else owners.set(path, file);

@@ -3,31 +3,27 @@ import type { Unit } from "../../../../schemas/fields/fields.ts";
 import { publishedCodes } from "../../../../schemas/site.ts";
 import { oldAddressIn, readOldAddress } from "../../../../src/old-addresses.ts";
 import { isDay } from "../../../cli/day.ts";
-import { asWarning, type Problem, suggestion } from "../../problem.ts";
+import { type Problem, suggestion } from "../../problem.ts";
 import type { ContentFile } from "../../read/model.ts";
 import { manifestFile } from "../../seo/web-manifest.ts";
 import { dayIn, isZone } from "../../time-zone.ts";
 import { errorAt, type SiteRule } from "../input/check-input.ts";
-import { errorsForRepeated, mistakeIf, problemsOf, warningIf } from "../input/mistakes.ts";
+import { mistakeIf, problemsOf, repeatedItems, repeatedNames, warningIf } from "../input/mistakes.ts";
 
-/** The groups of the menu have different ids, and none leads to a page twice. */
-export const menuGroups: SiteRule = ({ content: { shared } }) => {
-  const groups = shared.menu?.value.groups ?? [];
-  const ids = groups.map(({ id }) => id);
-  return [
-    ...errorsForRepeated(shared.menu, ids, (at) => ["groups", at, "id"]),
-    ...groups.flatMap(({ items }, group) => {
-      const pages = items.map(({ page }) => page);
-      const placeOf = (at: number) => ["groups", group, "items", at, "page"];
-      return errorsForRepeated(shared.menu, pages, placeOf).map(asWarning);
-    }),
-  ];
+/** The groups of the menu have different ids, and no list has a page or a label twice. */
+export const menuGroups: SiteRule = ({ content }) => {
+  const { menu } = content.shared;
+  const ids = menu?.value.groups.map(({ id }) => id) ?? [];
+  const repeated = repeatedNames(ids, (at) => ["groups", at, "id"]);
+  return menu ? problemsOf(menu, [...repeated, ...repeatedItems(menu.value)]) : [];
 };
 
 /** No two products have the same page. */
-export const products: SiteRule = ({ content: { shared } }) => {
-  const pages = shared.products?.value.products.map(({ page }) => page) ?? [];
-  return errorsForRepeated(shared.products, pages, (at) => ["products", at, "page"]);
+export const products: SiteRule = ({ content }) => {
+  const file = content.shared.products;
+  const pages = file?.value.products.map(({ page }) => page) ?? [];
+  const repeated = repeatedNames(pages, (at) => ["products", at, "page"]);
+  return file ? problemsOf(file, repeated) : [];
 };
 
 /** Matches the addresses of the server, and of files that the build adds to every site. */
@@ -76,21 +72,13 @@ export const redirects: SiteRule = (input) => {
     const hidden = `Visitors don't see the page "${to}" today, so this address would lead nowhere.`;
     const unknown = `"${language}" isn't a language of this site, or not finished.`;
     const isOpen = (to === "") !== (gone === true);
+    const again = `This is the address of redirect ${first + 1} too.`;
+    const neither = "It has to lead to a page or be gone.";
     const mistakes = [
-      ...mistakeIf(
-        first !== at,
-        ["from"],
-        `This is the address of redirect ${first + 1} too.`,
-        "Remove one.",
-      ),
+      ...mistakeIf(first !== at, ["from"], again, "Remove one."),
       ...mistakeIf(isOwn, ["from"], "This is an address of this site.", "Remove it: the page is there."),
       ...mistakeIf(hiddenPages.has(to), ["to"], hidden, show),
-      ...mistakeIf(
-        isOpen,
-        ["from"],
-        "It has to lead to a page or be gone.",
-        'Write either "to" or "gone": true.',
-      ),
+      ...mistakeIf(isOpen, ["from"], neither, 'Write either "to" or "gone": true.'),
       ...mistakeIf(isUnknown, ["language"], unknown, suggestion(language ?? "", languages)),
     ];
     return problemsOf(file, mistakes, ["redirects", at]);
@@ -169,21 +157,19 @@ export const hours: SiteRule = ({ content, now }) => {
   const tooEarly = `This is before the last holiday, ${last}.`;
   const other = isZone(zone) ? "" : suggestion(zone, Intl.supportedValuesOf("timeZone"));
   const neededUntil = dayIn(zone, new Date(now.getTime() + 60 * 24 * 3_600_000));
-  return [
-    ...errorsForRepeated(site, days, (at) => ["hours", "days", at]),
-    ...errorsForRepeated(site, holidays, (at) => ["hours", "holidays", at]),
-    ...problemsOf(
-      site,
-      [
-        ...mistakeIf(holidaysUntil < last, ["holidaysUntil"], tooEarly, "Correct one."),
-        ...mistakeIf(!isZone(zone), ["zone"], `There is no time zone "${zone}".`, other),
-        ...[...holidays, holidaysUntil].flatMap((day, at) => {
-          const path = at < holidays.length ? ["holidays", at] : ["holidaysUntil"];
-          return mistakeIf(!isDay(day), path, `There is no day ${day}.`, "Correct it.");
-        }),
-        ...warningIf(holidaysUntil < neededUntil, ["holidaysUntil"], message, fix),
-      ],
-      ["hours"],
-    ),
-  ];
+  return problemsOf(
+    site,
+    [
+      ...repeatedNames(days, (at) => ["days", at]),
+      ...repeatedNames(holidays, (at) => ["holidays", at]),
+      ...mistakeIf(holidaysUntil < last, ["holidaysUntil"], tooEarly, "Correct one."),
+      ...mistakeIf(!isZone(zone), ["zone"], `There is no time zone "${zone}".`, other),
+      ...[...holidays, holidaysUntil].flatMap((day, at) => {
+        const path = at < holidays.length ? ["holidays", at] : ["holidaysUntil"];
+        return mistakeIf(!isDay(day), path, `There is no day ${day}.`, "Correct it.");
+      }),
+      ...warningIf(holidaysUntil < neededUntil, ["holidaysUntil"], message, fix),
+    ],
+    ["hours"],
+  );
 };

@@ -6,16 +6,19 @@ import { type FileRule, warningAt } from "../input/check-input.ts";
 /** Markup of HTML and Markdown, which visitors would see as plain characters. */
 const foreign = [
   {
-    first: "<",
     sign: /<\/?[a-z][^<>]*>/i,
     message: "Texts can't contain HTML.",
     fix: "Write **strong words**, or remove the tag.",
   },
   {
-    first: "*",
-    sign: /(?<![*\\])\*(?![*\s])[^*]*[^*\s\\]\*(?!\*)/,
-    message: "Single asterisks have no effect in a text.",
-    fix: "Write **strong words**, or \\\\* for the character itself.",
+    sign: /(?<![*\\])\*(?![*\s])[^*]*[^*\s\\]\*(?!\*)|(?<![\p{L}\d_])_(?![_\s])[^_]*[^_\s]_(?![\p{L}\d_])/u,
+    message: "Single asterisks and underscores have no effect in a text.",
+    fix: "Write **strong words**, or \\\\* for an asterisk itself.",
+  },
+  {
+    sign: /^(?:#{1,6}|-)\s(?!\d)/,
+    message: "A text has no headings or lists of its own.",
+    fix: "Remove this.",
   },
 ];
 
@@ -26,8 +29,8 @@ export const markup: FileRule =
     texts.flatMap((field) =>
       Object.entries(field.texts).flatMap(([language, { written, problems }]) => [
         ...problems.map(({ message, fix, ...span }) => errorInText(field, language, span, message, fix)),
-        ...foreign.flatMap(({ first, sign, message, fix }) => {
-          const found = written.includes(first) ? sign.exec(written) : null;
+        ...foreign.flatMap(({ sign, message, fix }) => {
+          const found = sign.exec(written);
           const span = { at: found?.index ?? 0, length: found?.[0].length ?? 0 };
           return found ? [warningInText(field, language, span, message, fix)] : [];
         }),

@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { example as form } from "../../../../schemas/blocks/contact-form.ts";
+import { example as night } from "../../../../schemas/blocks/night.ts";
 import type { Fact } from "../../../../schemas/facts.ts";
 import { isLanguageKey, noun as nounSchema, type Unit, unit } from "../../../../schemas/fields/fields.ts";
 import { example } from "../../../../schemas/site.ts";
+import { blockValues } from "../../../../scripts/content/check/rules/blocks.ts";
 import { placeOutOfOrder } from "../../../../scripts/content/check/rules/charts.ts";
 import { hours, mistakeInFact } from "../../../../scripts/content/check/rules/shared-files.ts";
 
@@ -97,4 +100,42 @@ test.each<[string, object, string | undefined]>([
   const site = { value: { ...example, hours: own }, document };
   hours({ content: { shared: { site } }, now: new Date("2026-12-01") } as never);
   expect(paths[0]).toBe(at);
+});
+
+/** Returns the paths of the errors in a block, if a fact of each unit is named after its unit, and is 2. */
+function errorsIn(block: object): string[] {
+  const paths: string[] = [];
+  const facts = Object.fromEntries(
+    unit.options.map((name): [string, Fact] => [name, { value: 2, unit: name }]),
+  );
+  const document = { place: ([, , ...path]: string[]) => paths.push(path.join(" ")) };
+  const page = { value: { blocks: [block] }, document };
+  blockValues({ content: { shared: { facts: { value: { facts } } } } } as never)({ page } as never);
+  return paths;
+}
+
+const prices = { once: "usd", monthly: "usd" };
+const [trade] = night.trades;
+
+test.each(unit.options)("what a block computes with a fact needs its unit, and %s may be wrong", (other) => {
+  const wrong = { ...prices, monthly: other };
+  expect(errorsIn({ ...night, prices: wrong })).toEqual(other === "usd" ? [] : ["prices monthly"]);
+  expect(errorsIn({ ...form, answer: { ...form.answer, within: other } })).toEqual(
+    other === "count" ? [] : ["answer within"],
+  );
+});
+
+test.each<[object, string | undefined]>([
+  [{}, undefined],
+  [{ people: 6.5 }, "people"],
+  [{ waiting: 5.5, answered: 5.5 }, undefined],
+  [{ waiting: 6, answered: 5 }, "answered"],
+  ...["90", "1200", "1,200", "1.200"].map((en): [object, undefined] => [{ worth: { en } }, undefined]),
+  ...["90.50", "$90", "1.2k", "mucho", "12,00"].map((en): [object, string] => [
+    { worth: { en } },
+    "worth en",
+  ]),
+])("of a trade of the night with %j, %s is wrong", (figures, field) => {
+  const trades = [{ ...trade, ...figures }];
+  expect(errorsIn({ ...night, prices, trades })).toEqual(field ? [`trades 0 ${field}`] : []);
 });
