@@ -144,8 +144,13 @@ export function postgresError(error: unknown, url: string): StartError | undefin
     : `GRANT CREATE ON DATABASE ${databaseName} TO ${userName}`;
   const texts: [codes: RegExp, text: string][] = [
     [
-      /^(28000|28P01|.*password.*)$/i,
+      /^(28P01|.*password.*)$/i,
       `${server} refuses the user ${userName} with this password. Correct the user and the password in DATABASE_URL.`,
+    ],
+    [
+      /^28000$/,
+      `${server} refuses the user ${userName}: ${message}. Correct the user in DATABASE_URL or the rules in pg_hba.conf; ` +
+        "if encryption is missing, add ?sslmode=verify-full to DATABASE_URL.",
     ],
     [
       /^3D000$/,
@@ -159,8 +164,9 @@ export function postgresError(error: unknown, url: string): StartError | undefin
     [/^25006$/, `${place} ${onlyRead}`],
     [/^53100$/, `${place} has no room left. Make room on the disk of ${server}.`],
     [
-      /^(42P01|3F000)$/,
-      `${place} has lost tables of its schema "contact". Restore a backup. To begin without messages, drop the schema and restart.`,
+      /^(42P01|42P07|3F000)$/,
+      `${place} lacks this program's tables in its schema "contact": ${message}. Restore a backup, or set DATABASE_URL to ` +
+        "another database. If a pooler is in between, it must keep sessions.",
     ],
     [
       /^(XX00[12]|58030|58P01)$/,

@@ -87,6 +87,27 @@ test("The store refuses to open a database of another version, and says what to 
   database.close();
 });
 
+test("The store refuses a database of another program, at the start and later, and says what to do", async () => {
+  const dataDir = temporaryFolder();
+  const replace = () => {
+    rmSync(databasePath(dataDir), { force: true });
+    const other = new DatabaseSync(databasePath(dataDir));
+    other.exec("CREATE TABLE messages (text)");
+    other.close();
+  };
+  replace();
+  await expect(openSqliteStore(dataDir)).rejects.toThrow(StartError);
+  rmSync(databasePath(dataDir));
+  const store = await openStore(dataDir);
+  await store.save(newMessage());
+  replace();
+  for (const call of [() => store.save(newMessage()), () => store.list(), () => store.check()]) {
+    const error: Error = await call().catch((failure) => failure);
+    expect(error).toBeInstanceOf(StartError);
+    expect(error.message).toMatch(/messages\.sqlite lacks this program's tables.+DATA_DIR/);
+  }
+});
+
 test("If DATA_DIR can't contain a database, the error names the path and says what to do", async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "file"), "");
