@@ -1,3 +1,4 @@
+import { domainToASCII } from "node:url";
 import type { SendMailOptions } from "nodemailer";
 import { contactFields, fieldNames } from "../../contact-fields.ts";
 import { cut, oneLine } from "../one-line.ts";
@@ -53,7 +54,7 @@ export function digestMail(
 function envelope({ id }: Pick<ClaimedMail, "id">, { brand, from, to }: MailRoute, subject: string) {
   const domain = from.slice(from.lastIndexOf("@") + 1);
   return {
-    messageId: `<${id.replace(/[^\w.-]/g, ".")}@${domain}>`,
+    messageId: `<${id.replace(/[^\w.-]/g, ".")}@${domainToASCII(domain) || domain}>`,
     from: { name: brand, address: from },
     to: { name: "", address: to },
     subject,
