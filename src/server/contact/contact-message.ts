@@ -5,6 +5,7 @@ import {
   type TextField,
   textFields,
 } from "../../contact-fields.ts";
+import { asciiAddress } from "../ascii-address.ts";
 
 /** Why a stored message is odd: the current form would not send it. */
 export type Mark =
@@ -135,7 +136,7 @@ function marksOf(
     const empty = text.trim() === "";
     if (empty && sent.has(field) && contactFields[field].required) marks.push(`empty:${field}`);
     if (isOverlong(field, text)) marks.push(`overlong:${field}`);
-    else if (!empty && field === "email" && !htmlEmail.test(text)) marks.push("invalid:email");
+    else if (!empty && field === "email" && !htmlEmail.test(asciiAddress(text))) marks.push("invalid:email");
   }
   if (knownServices && services.some((value) => !knownServices.has(value))) marks.push("unknown:services");
   if (extra.length > 0) marks.push("unknown:field");
