@@ -115,18 +115,13 @@ export function stopOnSignals(server: RunningServer): void {
 }
 
 function listenError(error: NodeJS.ErrnoException, { port, host }: Settings): unknown {
-  if (error.code === "EADDRNOTAVAIL")
-    return new StartError(
-      `This machine has no address ${host}. Correct HOST, or remove it to listen on all addresses.`,
-    );
-  if (error.code === "EADDRINUSE")
-    return new StartError(
+  const texts: Record<string, string> = {
+    EADDRNOTAVAIL: `This machine has no address ${host}. Correct HOST, or remove it to listen on all addresses.`,
+    EADDRINUSE:
       `Port ${port} is taken: another program is listening on it, perhaps another copy of this site. ` +
-        `Stop it, or choose another port: set PORT, for example PORT=${port < 65535 ? port + 1 : 3000}`,
-    );
-  if (error.code === "EACCES")
-    return new StartError(
-      `This user may not listen on port ${port}. Choose a port from 1024 up: set PORT, for example PORT=3000`,
-    );
-  return error;
+      `Stop it, or choose another port: set PORT, for example PORT=${port < 65535 ? port + 1 : 3000}`,
+    EACCES: `This user may not listen on port ${port}. Choose a port from 1024 up: set PORT, for example PORT=3000`,
+  };
+  const text = texts[error.code ?? ""];
+  return text === undefined ? error : new StartError(text);
 }

@@ -127,9 +127,8 @@ function marksOf(
   knownServices: ReadonlySet<string> | null,
 ): Mark[] {
   const marks: Mark[] = [];
-  for (const field of [...textFields, "services" as const]) {
+  for (const field of [...textFields, "services" as const])
     if (!sent.has(field)) marks.push(`missing:${field}`);
-  }
   if (sent.has("services") && services.length === 0) marks.push("empty:services");
   for (const field of textFields) {
     const text = texts[field];

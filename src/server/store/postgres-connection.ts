@@ -132,8 +132,10 @@ export function describeDatabase(url: string): string {
 /**
  * Returns an error that says what to do about a database that can't be used. Undefined for other errors. Contains neither
  * the password nor what a visitor wrote.
+ *
+ * @param isUnusable whether the database can't be used, if the error doesn't say it
  */
-export function postgresError(error: unknown, url: string): StartError | undefined {
+export function postgresError(error: unknown, url: string, isUnusable = isTransient(error)) {
   if (error instanceof StartError) return error;
   const { code = "", message } = error as Error & { code?: string };
   const { host, port, user, database } = new pg.Client({ connectionString: url });
@@ -173,17 +175,7 @@ export function postgresError(error: unknown, url: string): StartError | undefin
       `${place} is damaged: ${message}. Restore a backup, after a look at PostgreSQL's log and its disk.`,
     ],
   ];
-  const [, text] = texts.find(([codes]) => codes.test(code || message)) ?? [];
-  if (text !== undefined) return new StartError(text, { cause: error });
-  return isTransient(error) ? cannotBeUsed(error, url) : undefined;
-}
-
-export function cannotBeUsed(error: unknown, url: string): StartError {
-  const { code, message } = error as Error & { code?: string };
-  const { host, port } = new pg.Client({ connectionString: url });
-  return new StartError(
-    `PostgreSQL cannot be used at ${host}:${port}: ${message || code}. ` +
-      "Start it, or correct the address in DATABASE_URL.",
-    { cause: error },
-  );
+  const unusable = `PostgreSQL cannot be used at ${host}:${port}: ${message || code}. Start it, or correct the address in DATABASE_URL.`;
+  const [, text] = texts.find(([codes]) => codes.test(code || message)) ?? ["", isUnusable && unusable];
+  return text ? new StartError(text, { cause: error }) : undefined;
 }
