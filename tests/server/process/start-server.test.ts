@@ -88,7 +88,7 @@ test("A server stops although its database doesn't answer", async () => {
   const waiting = `SELECT FROM pg_locks JOIN pg_database AS own ON own.oid = database
     WHERE datname = current_database() AND NOT granted`;
   await vi.waitFor(async () => expect((await other.query(waiting)).rows).toHaveLength(1));
-  socket.destroy();
+  socket.resetAndDestroy();
   await server.stop();
   expect(error).not.toHaveBeenCalled();
 });
