@@ -4,10 +4,11 @@ import { parse } from "csv-parse/sync";
 
 /**
  * Matches the start of a cell that a spreadsheet would run as a formula, also after a separator: a spreadsheet may expect
- * another separator than ours. The writer puts an apostrophe before the formula, and the reader removes it.
+ * another separator than ours, and then takes a quote for the start of a cell in quotes. The writer puts an apostrophe
+ * before the formula, and the reader removes it.
  */
-const formulaStart = /(^|[;,\t\r\n|])('*[=+\-@＝＋－＠])/g;
-const escapedFormulaStart = /(^|[;,\t\r\n|])'('*[=+\-@＝＋－＠])/g;
+const formulaStart = /(^|[;,\t\r\n|])(['"]*[=+\-@＝＋－＠])/g;
+const escapedFormulaStart = /(^|[;,\t\r\n|])'(['"]*[=+\-@＝＋－＠])/g;
 
 /** Makes spreadsheets read the file as UTF-8. */
 export const byteOrderMark = "\ufeff";

@@ -112,7 +112,7 @@ program
 program
   .command("stats")
   .description("print how many messages came on each day")
-  .option("--days <count>", "how many days, until today", readCount, 30)
+  .option("--days <count>", "how many days, until today", countTo(36_525), 30)
   .option("--json", "print JSON")
   .action(({ days, json }: { days: number; json?: true }) => print((store) => stats(store, days, json)));
 
@@ -126,7 +126,7 @@ function filtered(name: string, description: string): Command {
     .option("--since <day>", "received on this day or later, such as 2026-01-31", readDay)
     .option("--before <day>", "received before this day", readDay)
     .option("--text <words>", "with these words in one of the fields")
-    .option("--limit <count>", "at most so many, the newest", readCount);
+    .option("--limit <count>", "at most so many, the newest", countTo(9_999_999));
 }
 
 /** Parses a day, which begins at midnight UTC, or a time. */
@@ -136,9 +136,11 @@ function readDay(text: string): Date {
   throw new InvalidArgumentError("Write a day of the calendar, as in 2026-01-31.");
 }
 
-function readCount(text: string): number {
-  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("Write a number from 1 up.");
+function countTo(most: number) {
+  return (text: string): number => {
+    if (/^[1-9]\d*$/.test(text) && Number(text) <= most) return Number(text);
+    throw new InvalidArgumentError(`Write a number from 1 to ${most}.`);
+  };
 }
 
 /** Opens the store and prints the output of `work`. */
@@ -163,7 +165,8 @@ async function* list(store: MessageStore, filter: MessageFilter, json = false) {
   yield* listText(pages, width(), describeStore(settings()));
   if (filter.spam !== false) return;
   let spamCount = 0;
-  for await (const page of store.pages({ ...filter, spam: true })) spamCount += page.length;
+  for await (const page of store.pages({ ...filter, spam: true, limit: Number.POSITIVE_INFINITY }))
+    spamCount += page.length;
   if (spamCount > 0) yield `${countOf(spamCount)} marked as spam: --all shows them too\n`;
 }
 

@@ -11,6 +11,9 @@ export function diskError(error: unknown, path: string): StartError | undefined 
     text =
       `${path} is damaged: ${message}. Stop the server and keep a copy of the folder. Then restore a backup, or save ` +
       `what can be read: sqlite3 ${path} .recover | sqlite3 recovered.sqlite. To start without it, set DATA_DIR to another folder.`;
+  // SQLITE_ERROR.
+  if (isOf(1) && /^no such|already exists$/.test(message))
+    text = `${path} lacks this program's tables: ${message}. Restore a backup, or set DATA_DIR to another folder.`;
   // SQLITE_IOERR, as which SQLite often reports a full disk, and SQLITE_FULL.
   if (isOf(10, 13, "ENOSPC", "EDQUOT", "EFBIG", "EIO"))
     text = `${path} cannot be written: ${message}. Make room on its disk. If there is room, look whether the disk fails.`;

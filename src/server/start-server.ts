@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { statSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { createSpamFilter } from "./contact/spam-filter.ts";
 import { cameByTls, clientNetwork, createVisitorOf, readSalt } from "./contact/visitor-address.ts";
@@ -16,6 +17,9 @@ import type { ServerContent } from "./server-content.ts";
 import type { Settings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 import { openStore } from "./store/open-store.ts";
+
+/** How long the store may take to close after the last response. All acknowledged messages are already on disk. */
+const closeTimeoutMs = 1000;
 
 export interface ServerOptions extends Settings {
   siteDir: string;
@@ -91,7 +95,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     port: (server.address() as AddressInfo).port,
     async stop() {
       await Promise.all([stopServer(), mailer?.stop(), stopRetention()]);
-      await store.close();
+      await Promise.race([store.close(), delay(closeTimeoutMs, undefined, { ref: false })]);
     },
   };
 }
@@ -111,18 +115,13 @@ export function stopOnSignals(server: RunningServer): void {
 }
 
 function listenError(error: NodeJS.ErrnoException, { port, host }: Settings): unknown {
-  if (error.code === "EADDRNOTAVAIL")
-    return new StartError(
-      `This machine has no address ${host}. Correct HOST, or remove it to listen on all addresses.`,
-    );
-  if (error.code === "EADDRINUSE")
-    return new StartError(
+  const texts: Record<string, string> = {
+    EADDRNOTAVAIL: `This machine has no address ${host}. Correct HOST, or remove it to listen on all addresses.`,
+    EADDRINUSE:
       `Port ${port} is taken: another program is listening on it, perhaps another copy of this site. ` +
-        `Stop it, or choose another port: set PORT, for example PORT=${port < 65535 ? port + 1 : 3000}`,
-    );
-  if (error.code === "EACCES")
-    return new StartError(
-      `This user may not listen on port ${port}. Choose a port from 1024 up: set PORT, for example PORT=3000`,
-    );
-  return error;
+      `Stop it, or choose another port: set PORT, for example PORT=${port < 65535 ? port + 1 : 3000}`,
+    EACCES: `This user may not listen on port ${port}. Choose a port from 1024 up: set PORT, for example PORT=3000`,
+  };
+  const text = texts[error.code ?? ""];
+  return text === undefined ? error : new StartError(text);
 }

@@ -5,6 +5,7 @@ import {
   type TextField,
   textFields,
 } from "../../contact-fields.ts";
+import { asciiAddress } from "../ascii-address.ts";
 
 /** Why a stored message is odd: the current form would not send it. */
 export type Mark =
@@ -126,16 +127,15 @@ function marksOf(
   knownServices: ReadonlySet<string> | null,
 ): Mark[] {
   const marks: Mark[] = [];
-  for (const field of [...textFields, "services" as const]) {
+  for (const field of [...textFields, "services" as const])
     if (!sent.has(field)) marks.push(`missing:${field}`);
-  }
   if (sent.has("services") && services.length === 0) marks.push("empty:services");
   for (const field of textFields) {
     const text = texts[field];
     const empty = text.trim() === "";
     if (empty && sent.has(field) && contactFields[field].required) marks.push(`empty:${field}`);
     if (isOverlong(field, text)) marks.push(`overlong:${field}`);
-    else if (!empty && field === "email" && !htmlEmail.test(text)) marks.push("invalid:email");
+    else if (!empty && field === "email" && !htmlEmail.test(asciiAddress(text))) marks.push("invalid:email");
   }
   if (knownServices && services.some((value) => !knownServices.has(value))) marks.push("unknown:services");
   if (extra.length > 0) marks.push("unknown:field");

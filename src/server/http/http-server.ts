@@ -104,6 +104,8 @@ export function createHttpServer(
     });
   };
   const server = createServer(options, receive);
+  // Node would drop a whole request, such as a message, if its client closes its side of the connection right after it.
+  Object.assign(server, { httpAllowHalfOpen: true });
   // Without this listener, Node would respond with 417, which a form would treat as success.
   server.on("checkExpectation", receive);
   server.on("connection", (socket: Socket) => {

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import { contactFields, fieldNames } from "../../contact-fields.ts";
+import { asciiAddress } from "../ascii-address.ts";
 import { cut, oneLine } from "../one-line.ts";
 import type { MailTexts } from "../server-content.ts";
 import type { ClaimedMail, StoredMessage } from "../store/store.ts";
@@ -51,7 +52,7 @@ export function digestMail(
 }
 
 function envelope({ id }: Pick<ClaimedMail, "id">, { brand, from, to }: MailRoute, subject: string) {
-  const domain = from.slice(from.lastIndexOf("@") + 1);
+  const domain = asciiAddress(from).slice(from.lastIndexOf("@") + 1);
   return {
     messageId: `<${id.replace(/[^\w.-]/g, ".")}@${domain}>`,
     from: { name: brand, address: from },

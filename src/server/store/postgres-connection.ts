@@ -132,8 +132,10 @@ export function describeDatabase(url: string): string {
 /**
  * Returns an error that says what to do about a database that can't be used. Undefined for other errors. Contains neither
  * the password nor what a visitor wrote.
+ *
+ * @param isUnusable whether the database can't be used, if the error doesn't say it
  */
-export function postgresError(error: unknown, url: string): StartError | undefined {
+export function postgresError(error: unknown, url: string, isUnusable = isTransient(error)) {
   if (error instanceof StartError) return error;
   const { code = "", message } = error as Error & { code?: string };
   const { host, port, user, database } = new pg.Client({ connectionString: url });
@@ -144,8 +146,13 @@ export function postgresError(error: unknown, url: string): StartError | undefin
     : `GRANT CREATE ON DATABASE ${databaseName} TO ${userName}`;
   const texts: [codes: RegExp, text: string][] = [
     [
-      /^(28000|28P01|.*password.*)$/i,
+      /^(28P01|.*password.*)$/i,
       `${server} refuses the user ${userName} with this password. Correct the user and the password in DATABASE_URL.`,
+    ],
+    [
+      /^28000$/,
+      `${server} refuses the user ${userName}: ${message}. Correct the user in DATABASE_URL or the rules in pg_hba.conf; ` +
+        "if encryption is missing, add ?sslmode=verify-full to DATABASE_URL.",
     ],
     [
       /^3D000$/,
@@ -159,25 +166,16 @@ export function postgresError(error: unknown, url: string): StartError | undefin
     [/^25006$/, `${place} ${onlyRead}`],
     [/^53100$/, `${place} has no room left. Make room on the disk of ${server}.`],
     [
-      /^(42P01|3F000)$/,
-      `${place} has lost tables of its schema "contact". Restore a backup. To begin without messages, drop the schema and restart.`,
+      /^(42P01|42P07|3F000)$/,
+      `${place} lacks this program's tables in its schema "contact": ${message}. Restore a backup, or set DATABASE_URL to ` +
+        "another database. If a pooler is in between, it must keep sessions.",
     ],
     [
       /^(XX00[12]|58030|58P01)$/,
       `${place} is damaged: ${message}. Restore a backup, after a look at PostgreSQL's log and its disk.`,
     ],
   ];
-  const [, text] = texts.find(([codes]) => codes.test(code || message)) ?? [];
-  if (text !== undefined) return new StartError(text, { cause: error });
-  return isTransient(error) ? cannotBeUsed(error, url) : undefined;
-}
-
-export function cannotBeUsed(error: unknown, url: string): StartError {
-  const { code, message } = error as Error & { code?: string };
-  const { host, port } = new pg.Client({ connectionString: url });
-  return new StartError(
-    `PostgreSQL cannot be used at ${host}:${port}: ${message || code}. ` +
-      "Start it, or correct the address in DATABASE_URL.",
-    { cause: error },
-  );
+  const unusable = `PostgreSQL cannot be used at ${host}:${port}: ${message || code}. Start it, or correct the address in DATABASE_URL.`;
+  const [, text] = texts.find(([codes]) => codes.test(code || message)) ?? ["", isUnusable && unusable];
+  return text ? new StartError(text, { cause: error }) : undefined;
 }

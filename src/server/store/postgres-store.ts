@@ -2,7 +2,6 @@ import type { ClientBase } from "pg";
 import { errorDetails } from "../log.ts";
 import { checkVersion, type MessageRow, schemaSql, schemaVersion } from "./message-rows.ts";
 import {
-  cannotBeUsed,
   describeDatabase,
   isRowError,
   isTransient,
@@ -33,7 +32,7 @@ export async function openPostgresStore(
   try {
     await use(async () => undefined);
   } catch (error) {
-    const problem = postgresError(error, url) ?? cannotBeUsed(error, url);
+    const problem = postgresError(error, url, true);
     if (!report || !isTransient(error)) {
       await close();
       throw problem;

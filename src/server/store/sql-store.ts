@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { v7 as nextId } from "uuid";
 import { fieldNames, mapTextFields } from "../../contact-fields.ts";
+import { asciiAddress } from "../ascii-address.ts";
 import type { NewMessage } from "../contact/store-message.ts";
 import { StartError } from "../start-error.ts";
 import { groupCommit, type Inserting } from "./group-commit.ts";
@@ -74,16 +75,17 @@ const withoutMarks = (text: string) => text.replace(/\p{M}+/gu, "");
 /** Also removes combining marks before normalization, which sorts a long run of them in quadratic time. */
 const folded = (text: string) => withoutMarks(withoutMarks(text).normalize("NFKD")).toLowerCase();
 
-/** Whether one of a message's texts contains a text, ignoring case and accents. */
+/** Whether one of a message's texts contains a text, ignoring case, accents and how the domain of an address is written. */
 const containsText = (message: StoredMessage, text: string) =>
+  asciiAddress(message.email.toLowerCase()).includes(asciiAddress(text.toLowerCase())) ||
   [...fieldNames.flatMap((field) => message[field]), ...Object.entries(message.extra).flat(2)].some((one) =>
     folded(one).includes(folded(text)),
   );
 
-/** Returns an e-mail address without spaces and invisible characters. Normalizes it, unless it is overlong. */
+/** Returns an e-mail address in ASCII, without spaces and invisible characters. An overlong one stays as it is. */
 function canonicalAddress(email: string): string {
-  const bare = email.replace(/[\s\p{Cc}\p{DI}]+/gu, "");
-  return (bare.length > 1000 ? bare : bare.normalize("NFC")).toLowerCase();
+  const bare = email.replace(/[\s\p{Cc}\p{DI}]+/gu, "").toLowerCase();
+  return bare.length > 1000 ? bare : asciiAddress(bare.normalize("NFC"));
 }
 
 /**

@@ -1,11 +1,15 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { diskError } from "../disk-error.ts";
 import { StartError } from "../start-error.ts";
 import { checkVersion, schemaSql, schemaVersion } from "./message-rows.ts";
 
-export const databasePath = (dataDir: string) => join(dataDir, "messages.sqlite");
+/** Returns the path of the database. If that is a symbolic link, SQLite keeps the log beside the file that it leads to. */
+export function databasePath(dataDir: string): string {
+  const path = join(dataDir, "messages.sqlite");
+  return existsSync(path) ? realpathSync(path) : path;
+}
 
 export interface ConnectOptions {
   dataDir: string;

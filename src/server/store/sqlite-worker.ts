@@ -101,11 +101,11 @@ function run({ database, prepared }: Connection, statements: Statement[]): objec
 function open(how: ConnectOptions): Connection {
   // The files were moved or deleted, but SQLite would continue to write to them. Writes the log back before the
   // connection is opened again.
-  if (connection && connection.identity.join() !== fileIdentity(options.dataDir).join()) {
-    const [before, now] = [connection.identity, fileIdentity(options.dataDir)];
+  const identity = fileIdentity(options.dataDir);
+  if (connection && connection.identity.join() !== identity.join()) {
     const event = "the database was moved, deleted or replaced: continuing with what is there now";
     const path = databasePath(options.dataDir);
-    if (before[0] !== now[0]) port.postMessage({ event, path } satisfies Notice);
+    if (connection.identity[0] !== identity[0]) port.postMessage({ event, path } satisfies Notice);
     run(connection, [["PRAGMA wal_checkpoint(TRUNCATE)"]]);
     disconnect();
   }

@@ -227,6 +227,22 @@ test("A request that its client doesn't finish is answered, unless it may be a m
     expect(await answerTo(unfinished), unfinished).toBe("");
 });
 
+test("A client that closes its side after a whole request gets the answer, and its message is stored", async () => {
+  const { port, dataDir } = await runServer();
+  const form = rawPost(JSON.stringify(formBody));
+  for (const [request, status] of [
+    [page, "200"],
+    ["GET / HTTP/1.0\r\n\r\n", "200"],
+    [form, "201"],
+    [form.replace("Connection: close\r\n", ""), "201"],
+  ] as const) {
+    const client = connect(port, "localhost");
+    client.end(request);
+    expect(await text(client)).toMatch(`HTTP/1.1 ${status} `);
+  }
+  expect(await storedMessages(dataDir)).toHaveLength(2);
+});
+
 test("A message that can't be parsed is never answered, in one packet or in two", async () => {
   const { port } = await runServer();
   const head = ["Host: localhost", "Expect: 100-continue", "Transfer-Encoding: chunked", "", ""];

@@ -67,6 +67,24 @@ Notes: unknown:field`,
   await vi.waitFor(async () => expect((await store.get(id))?.mail.sentAt).not.toBeNull(), 10_000);
 });
 
+test("Every line of a mail's header is ASCII, whatever the letters of names, subject and domains", async () => {
+  const store = await openStore();
+  const { url, received } = await mailServer();
+  const { id } = await store.save(newMessage({ name: "Íñigo 漢 🙂", email: "inigo@compañía.example" }));
+  await store.save(newMessage({ spam: true }));
+  const route = { brand: "Compañía", from: "sitio@compañía.example", to: "ventas@compañía.example" };
+  const texts = { ...serverContent.mail, subject: "Mensaje de “Compañía”" };
+  mailerFor(store, url, { route, texts });
+  vi.setSystemTime(Date.now() + 2 * 24 * 3600_000);
+  onTestFinished(() => void vi.useRealTimers());
+  await vi.waitFor(() => expect(received).toHaveLength(2), 10_000);
+  for (const { headers } of received) for (const line of headers) expect(line).toMatch(/^[\x20-\x7e]*$/);
+  const mail = received.find(({ headers }) => headerOf(headers, "reply-to"));
+  const header = (name: string) => headerOf(mail?.headers ?? [], name);
+  expect(header("message-id")).toBe(`<${id}@xn--compaa-7va5a.example>`);
+  expect(header("reply-to")).toMatch(/ <inigo@xn--compaa-7va5a\.example>$/);
+});
+
 test("No mail is lost or sent twice if the mail server is down for a while, even if this server restarts", async () => {
   const dataDir = temporaryFolder();
   const down = await mailServer();

@@ -1,12 +1,15 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { StartError } from "../../../src/server/start-error.ts";
 import { startServer } from "../../../src/server/start-server.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
+import { createDatabase } from "../support/postgres.ts";
 import {
   beginPost,
   postMessage,
+  quietLog,
   rawExchange,
   rawPost,
   runServer,
@@ -70,6 +73,24 @@ test("A stopping server stores and answers a message that it has begun to read",
   expect(await form.finish()).toMatch(/^HTTP\/1\.1 201 /);
   await stopped;
   expect(await storedMessages(options.dataDir)).toHaveLength(1);
+});
+
+test("A server stops although its database doesn't answer", async () => {
+  const databaseUrl = await createDatabase();
+  const error = vi.fn();
+  const server = await startServer(serverOptions({ databaseUrl, log: { ...quietLog, error } }));
+  const other = new pg.Client({ connectionString: databaseUrl });
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query("BEGIN; LOCK TABLE contact.messages");
+  const socket = connect(server.port, "localhost");
+  socket.write(page.replace("GET /", "GET /healthz"));
+  const waiting = `SELECT FROM pg_locks JOIN pg_database AS own ON own.oid = database
+    WHERE datname = current_database() AND NOT granted`;
+  await vi.waitFor(async () => expect((await other.query(waiting)).rows).toHaveLength(1));
+  socket.resetAndDestroy();
+  await server.stop();
+  expect(error).not.toHaveBeenCalled();
 });
 
 test("With HOST, the server listens on that address only", async () => {

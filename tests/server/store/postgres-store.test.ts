@@ -184,7 +184,10 @@ test.each([
     "REVOKE ALL ON contact.messages FROM GUEST",
     /permission denied for table messages\. Grant it: GRANT SELECT, INSERT/,
   ],
-  ["DROP SCHEMA contact CASCADE", /has lost tables of its schema "contact"\. Restore a backup/],
+  [
+    "DROP SCHEMA contact CASCADE",
+    /lacks this program's tables in its schema "contact": relation .+ does not exist\. Restore a backup/,
+  ],
   [
     "ALTER DATABASE OWN SET default_transaction_read_only = on",
     /can only be read\. Set DATABASE_URL to the primary/,
@@ -233,6 +236,28 @@ test("Ten servers that start at once on an empty database share one schema", asy
   await Promise.all(stores.map((store) => store.save(newMessage())));
   expect(await stores[0]?.list()).toHaveLength(10);
   expect(await runSql(url, "SELECT version FROM contact.schema_version")).toEqual([{ version: 4 }]);
+});
+
+test("The store refuses to open a schema that has tables of another program, and doesn't advise to drop it", async () => {
+  const url = await createDatabase();
+  await runSql(url, "CREATE SCHEMA contact; CREATE TABLE contact.messages (text text)");
+  const error: Error = await openPostgresStore(url).catch((failure) => failure);
+  expect(error).toBeInstanceOf(StartError);
+  expect(error.message).toMatch(/lacks this program's tables .+"messages" already exists.+another database/);
+  expect(error.message).not.toMatch(/drop/i);
+});
+
+test("If PostgreSQL refuses a user for another reason than the password, the error quotes the reason", async () => {
+  const { url, role, store } = await openStoreOfRole();
+  await store.close();
+  await runSql(url, `ALTER ROLE ${role} NOLOGIN`);
+  const address = changed(url, (one) => {
+    one.username = role;
+    one.password = "own";
+  });
+  const reason = `refuses the user "${role}": role "${role}" is not permitted to log in.`;
+  await expect(openPostgresStore(address)).rejects.toThrow(reason);
+  await runSql(url, `DROP OWNED BY ${role}; DROP ROLE ${role}`);
 });
 
 test("The store refuses to open a schema of a newer version", async () => {

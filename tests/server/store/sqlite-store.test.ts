@@ -10,10 +10,11 @@ import {
   rmdirSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Worker } from "node:worker_threads";
 import fc from "fast-check";
@@ -86,6 +87,27 @@ test("The store refuses to open a database of another version, and says what to 
   database.close();
 });
 
+test("The store refuses a database of another program, at the start and later, and says what to do", async () => {
+  const dataDir = temporaryFolder();
+  const replace = () => {
+    rmSync(databasePath(dataDir), { force: true });
+    const other = new DatabaseSync(databasePath(dataDir));
+    other.exec("CREATE TABLE messages (text)");
+    other.close();
+  };
+  replace();
+  await expect(openSqliteStore(dataDir)).rejects.toThrow(StartError);
+  rmSync(databasePath(dataDir));
+  const store = await openStore(dataDir);
+  await store.save(newMessage());
+  replace();
+  for (const call of [() => store.save(newMessage()), () => store.list(), () => store.check()]) {
+    const error: Error = await call().catch((failure) => failure);
+    expect(error).toBeInstanceOf(StartError);
+    expect(error.message).toMatch(/messages\.sqlite lacks this program's tables.+DATA_DIR/);
+  }
+});
+
 test("If DATA_DIR can't contain a database, the error names the path and says what to do", async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "file"), "");
@@ -131,6 +153,30 @@ test("If the database is moved away, it is complete and stays unchanged, and the
   await expect(store.check()).rejects.toThrow(/is missing/);
   const event = "the database was moved, deleted or replaced: continuing with what is there now";
   expect(report.mock.calls).toEqual(Array(3).fill([event, { path: databasePath(dataDir) }]));
+});
+
+test("The database may be a symbolic link, also to a missing file or to another link, and may later lead elsewhere", async () => {
+  const [dataDir, disk, newDisk] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
+  const link = join(dataDir, "messages.sqlite");
+  symlinkSync(join(dataDir, "link"), link);
+  symlinkSync(relative(dataDir, join(disk, "messages.sqlite")), join(dataDir, "link"));
+  for (const name of ["first", "second"]) {
+    const store = await openStore(dataDir);
+    await store.save(newMessage({ name }));
+    await store.check();
+    await store.close();
+  }
+  const store = await openStore(dataDir);
+  await store.save(newMessage({ name: "third" }));
+  rmSync(link);
+  symlinkSync(join(newDisk, "messages.sqlite"), link);
+  await store.save(newMessage({ name: "fourth" }));
+  await store.check();
+  for (const folder of [disk, newDisk])
+    for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o077, file).toBe(0);
+  expect((await storedMessages(disk)).map(({ name }) => name)).toEqual(["third", "second", "first"]);
+  expect((await store.list()).map(({ name }) => name)).toEqual(["fourth"]);
+  expect(readdirSync(dataDir).toSorted()).toEqual(["link", "messages.sqlite"]);
 });
 
 test("If the end of the database or of its log is cut off, nothing more is stored, unless nothing is lost", async () => {

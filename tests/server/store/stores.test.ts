@@ -103,7 +103,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     await store.importMessages([
       oldMessage(1, 30, { company: "Panadería ÁRBOL" }),
       oldMessage(2, 20, { spam: true, extra: { Budget: ["árbol", "x"] } }),
-      oldMessage(3, 10, { message: "A TREE" }),
+      oldMessage(3, 10, { message: "A TREE", email: "ana@xn--compaa-7va5a.example" }),
     ]);
     const listed = async (...[filter]: Parameters<typeof store.list>) =>
       (await store.list(filter)).map(({ id }) => Number(id.slice(-12)));
@@ -116,6 +116,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     expect(await listed({ text: "Árbol", spam: false })).toEqual([1]);
     expect(await listed({ limit: 2 })).toEqual([3, 2]);
     expect(await listed({ text: "frio norte", limit: 1 })).toEqual([3]);
+    expect(await listed({ text: "Ana@compañía.example" })).toEqual([3]);
     expect(await listed({ text: "%" })).toEqual([]);
   });
 
