@@ -53,7 +53,6 @@ function measureChecks(folder: string, begin: (step: string) => void, prepare = 
 
 const removeCache = (folder: string) => rmSync(cachePath(folder, ""), { recursive: true, force: true });
 
-/** Returns how long Node takes to start and end, in ms. */
 function timeNode(): number {
   const startedMs = performance.now();
   spawnSync(process.execPath, ["-e", "0"]);

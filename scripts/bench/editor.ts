@@ -14,7 +14,6 @@ const pauseMs = 125;
 /** What is typed, and where the page shows it. */
 interface Typing {
   name: string;
-  /** Path of the page. */
   path: string;
   /** What to click on the page, which then shows another text or drawing after each key. */
   shown: string;

@@ -5,7 +5,6 @@ import { cut, oneLine as onOneLine } from "../../src/server/one-line.ts";
 import type { StoredMessage } from "../../src/server/store/store.ts";
 import { invisible } from "./export-formats.ts";
 
-/** The label of each field except the message. */
 const labels: Record<Exclude<FieldName, "message">, string> = {
   name: "Name",
   company: "Company",
