@@ -37,11 +37,7 @@ function localDate(time: string): string {
  * Formats messages as a table: a row for each message, with its text and flags below. No line is longer than `width`.
  * The first page of messages determines the column widths.
  */
-export async function* listText(
-  pages: AsyncIterable<StoredMessage[]>,
-  width: number,
-  storeName: string,
-): AsyncGenerator<string> {
+export async function* listText(pages: AsyncIterable<StoredMessage[]>, width: number, storeName: string) {
   let widths: number[] | undefined;
   let count = 0;
   for await (const messages of pages) {
