@@ -127,6 +127,8 @@ export type Field = {
   | { control: "clause"; written: Record<string, string> }
 );
 
+export type FieldOf<C extends Field["control"]> = Extract<Field, { control: C }>;
+
 /** What a drawing shows of a name that has no room: `Límite del S…`. */
 export interface ShortenedName {
   language: string;

@@ -21,10 +21,8 @@ function applyFilter() {
 }
 
 async function copy(entry: HTMLElement) {
-  const [json, status] = [
-    entry.querySelector("pre"),
-    entry.querySelector("[data-copy]")?.previousElementSibling,
-  ];
+  const json = entry.querySelector("pre");
+  const status = entry.querySelector("[data-copy]")?.previousElementSibling;
   try {
     await navigator.clipboard.writeText(json?.textContent ?? "");
     status?.replaceChildren("Copied");

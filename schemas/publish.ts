@@ -1,18 +1,17 @@
 import { z } from "zod";
 import { contentFile } from "./fields/content-file.ts";
-import { group, named } from "./fields/fields.ts";
+import { group, named, optional } from "./fields/fields.ts";
 
-const url = z
-  .string()
-  .regex(
-    /^https?:\/\/[^\s/?#@]+\/([^\s?#]+\/)?$/,
-    "Write a URL that ends with a slash, as in https://preview.agency.example/.",
-  )
-  .meta({
-    description: "The address at which visitors see it, if it isn’t the one in site.json.",
-    examples: ["https://preview.agency.example/"],
-  })
-  .optional();
+const url = optional(
+  z
+    .string()
+    .regex(
+      /^https?:\/\/[^\s/?#@]+\/([^\s?#]+\/)?$/,
+      "Write a URL that ends with a slash, as in https://preview.agency.example/.",
+    ),
+  "The address at which visitors see it, if it isn’t the one in site.json.",
+  "https://preview.agency.example/",
+);
 
 /** The name of a remote or a branch of git. */
 const gitName = (fix: string) => z.string().regex(/^[A-Za-z0-9_]+([./-][A-Za-z0-9_]+)*$/, fix);

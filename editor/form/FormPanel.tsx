@@ -100,10 +100,8 @@ export function FormPanel({ id, language, version, problems, onEdit, onPreview, 
 
   if (!form || !actions) return <p role="status">{problem || "Reading …"}</p>;
   const { object, description, fields, path } = form;
-  const [blocks, others] = [
-    fields.filter((field) => "kinds" in field),
-    fields.filter((field) => !("kinds" in field)),
-  ];
+  const blocks = fields.filter((field) => "kinds" in field);
+  const others = fields.filter((field) => !("kinds" in field));
   const [written, leftOut] = [others.filter(isWritten), others.filter((field) => !isWritten(field))];
   const isPage = blocks.length > 0 && others.length > 0;
   const isShared = /^(facts|site)\.json/.test(object.where);

@@ -17,11 +17,7 @@ const clamp = (value: number, least: number, most: number) => Math.max(least, Ma
  *
  * @param view the part of the window that nothing else covers
  */
-export function placeBeside(
-  text: Edges,
-  { width, height }: { width: number; height: number },
-  view: Edges,
-): { left: number; top: number } {
+export function placeBeside(text: Edges, { width, height }: { width: number; height: number }, view: Edges) {
   const left = clamp(text.left, view.left + gap, view.right - width - gap);
   const top = clamp(text.top, view.top + gap, view.bottom - height - gap);
   const [below, above] = [text.bottom + gap, text.top - gap - height];
@@ -65,11 +61,7 @@ const distanceTo = ({ left, top, right, bottom }: Edges, x: number, y: number) =
  * Returns where in a list an item is dropped at a point: before the item with an index, and the line there. Items beside
  * each other are divided by upright lines.
  */
-export function dropAt(
-  items: readonly PlacedItem[],
-  x: number,
-  y: number,
-): { before: number; line: Edges } | undefined {
+export function dropAt(items: readonly PlacedItem[], x: number, y: number) {
   const [nearest] = items.toSorted((one, other) => distanceTo(one.box, x, y) - distanceTo(other.box, x, y));
   if (!nearest) return undefined;
   const { at, box } = nearest;

@@ -16,7 +16,6 @@ export class ShownPage {
     );
   }
 
-  /** Returns the part of the page that contains an element. */
   partWith(element: Element): Part | undefined {
     return [...this.#shell, ...this.#blocks].find((part) => part.element.contains(element));
   }

@@ -21,10 +21,7 @@ export interface Shown<N> {
  * @param marked the ids of places, by the numbers in the marks
  * @returns the texts without marks, and what they show, in the order of their first characters, the outer one first
  */
-export function readShown<N>(
-  texts: readonly { node: N; text: string }[],
-  marked: readonly PlaceId[],
-): { plain: string[]; shown: Shown<N>[] } {
+export function readShown<N>(texts: readonly { node: N; text: string }[], marked: readonly PlaceId[]) {
   const open: { index: number; start: number; shown: Shown<N> }[] = [];
   const shown: Shown<N>[] = [];
   const plain = texts.map(({ node, text }) => {

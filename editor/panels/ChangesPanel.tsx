@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../api.ts";
 import styles from "../form/Form.module.css";
+import { Form } from "../form/Form.tsx";
 import { Button } from "../page/Button.tsx";
 import type { Change, Request } from "../protocol.ts";
 import { countOf } from "../words.ts";
@@ -126,13 +127,7 @@ export function ChangesPanel({ onSaved }: { onSaved: () => void }) {
       {changes && count === 0 && <p>{empty}</p>}
       {changes && <ChangeList changes={changes} {...(since === "commit" && { onDrop: drop })} />}
       {since === "commit" && count > 0 && (
-        <form
-          className={styles.group}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void commit();
-          }}
-        >
+        <Form className={styles.group} onSend={commit}>
           <label className={styles.field}>
             What you changed, in a few words
             <input
@@ -147,7 +142,7 @@ export function ChangesPanel({ onSaved }: { onSaved: () => void }) {
             type="submit"
             aria-disabled={isBusy}
           >{`Keep ${countOf(count, "change")} as a version (commit)`}</button>
-        </form>
+        </Form>
       )}
       <h3>Show it</h3>
       <p className={styles.row}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { call } from "../api.ts";
 import styles from "../form/Form.module.css";
+import { Form } from "../form/Form.tsx";
 import type { NewPageQuestion } from "../protocol.ts";
 import { Refused } from "../refused.ts";
 import { wordsOfRefusal } from "../words.ts";
@@ -33,14 +34,7 @@ export function NewPagePanel({ language }: { language: string }) {
     }
   };
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
+    <Form ref={form} className={styles.form} onSend={add}>
       <h2>New page</h2>
       {questions.map(({ name, label, about, choices, usual = "" }) => {
         const own = { id: `new-${name}`, "aria-describedby": `about-${name}` };
@@ -80,6 +74,6 @@ export function NewPagePanel({ language }: { language: string }) {
         {status}
       </p>
       <button type="submit">Add the page</button>
-    </form>
+    </Form>
   );
 }

@@ -2,17 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { call } from "../api.ts";
 import type { PlaceId } from "../editable.ts";
 import styles from "../form/Form.module.css";
+import { Form } from "../form/Form.tsx";
 import type { Found } from "../protocol.ts";
 import { countOf } from "../words.ts";
 import { FoundList } from "./FoundList.tsx";
 
-interface Props {
-  language: string;
-  onOpen: (id: PlaceId) => void;
-}
-
 /** Finds every value of the content, also those that no page shows, by words in any language. */
-export function SearchPanel({ language, onOpen }: Props) {
+export function SearchPanel({ language, onOpen }: { language: string; onOpen: (id: PlaceId) => void }) {
   const [words, setWords] = useState("");
   const [found, setFound] = useState<Found[]>([]);
   const [message, setMessage] = useState("");
@@ -39,17 +35,12 @@ export function SearchPanel({ language, onOpen }: Props) {
   return (
     <search>
       <h2>Search</h2>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (found[0]) onOpen(found[0].id);
-        }}
-      >
+      <Form onSend={() => found[0] && onOpen(found[0].id)}>
         <label className={styles.field}>
           Words of any text, name or figure
           <input ref={field} type="search" value={words} onChange={({ target }) => setWords(target.value)} />
         </label>
-      </form>
+      </Form>
       <p role="status" className={styles.note}>
         {message}
       </p>

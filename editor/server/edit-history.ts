@@ -4,7 +4,6 @@ import type { Confirmation, Edit } from "../protocol.ts";
 import type { Texts } from "./edited-texts.ts";
 import type { ValueAt } from "./places.ts";
 
-/** The place of what is edited, before and after it. */
 type EditedPlace = Record<"before" | "after", ValueAt>;
 
 /** What is remembered of an edit, to take it back. */

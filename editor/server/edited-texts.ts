@@ -29,11 +29,9 @@ interface Source {
   content: CheckedContent;
   /** Of this content. */
   places: Places;
-  /** Returns the text of a file on disk. */
   readDisk: (file: string) => string | undefined;
 }
 
-/** An edit, in its file. */
 type PlacedEdit = FileEdit & { file: string };
 
 /** Returns the texts of the files that edits change, and what follows from them: aliases, names of figures, the brand's drawing. */

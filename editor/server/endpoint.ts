@@ -22,7 +22,6 @@ import {
   undoCommit,
 } from "./site-changes.ts";
 
-/** The functions that answer the operations. */
 type Handlers = { [O in Operation]: (request: Request<O>) => Answer<O> | Promise<Answer<O>> };
 
 /** The size of a request's body, in characters, that is more than a camera's photograph needs. */

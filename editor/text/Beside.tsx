@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import styles from "../Editor.module.css";
-import { boxOf } from "../page/Outline.tsx";
+import { boxOf, headerBottom, whenMoved } from "../page/Outline.tsx";
 import type { ShownText } from "../page/page-parts.ts";
 import { placeBeside } from "../page/placement.ts";
 import type { ShownPage } from "../page/shown-page.ts";
@@ -24,7 +24,7 @@ export function Beside({ shown, view, children }: Props) {
       const typing = view.typing?.getBoundingClientRect();
       const box = typing ?? boxOf([shown]);
       const [bar, panel] = ["bar", "panel"].map((name) => document.querySelector(`[data-editor-${name}]`));
-      const header = document.querySelector("body > header")?.getBoundingClientRect().bottom ?? 0;
+      const header = headerBottom();
       const seen = {
         left: 0,
         top: box && box.top < header ? 0 : header,
@@ -34,16 +34,7 @@ export function Beside({ shown, view, children }: Props) {
       if (box) setPosition(placeBeside(box, { width: card.offsetWidth, height: card.offsetHeight }, seen));
     };
     place();
-    const sizes = new ResizeObserver(place);
-    sizes.observe(card);
-    sizes.observe(document.body);
-    const leaving = new AbortController();
-    for (const event of ["scroll", "resize"])
-      addEventListener(event, place, { signal: leaving.signal, passive: true });
-    return () => {
-      sizes.disconnect();
-      leaving.abort();
-    };
+    return whenMoved(place, card, document.body);
   }, [shown, view]);
 
   return (

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { call } from "../api.ts";
 import styles from "../Editor.module.css";
 import type { Names, PlaceId } from "../editable.ts";
+import { Form } from "../form/Form.tsx";
 import { type FormActions, FormContext, setValue } from "../form/fields/form-context.ts";
 import { LanguageFields } from "../form/fields/LanguageFields.tsx";
 import { Problems } from "../form/fields/Problems.tsx";
@@ -135,16 +136,7 @@ function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObje
   const owners = text.owners.slice(0, -1).filter((owner) => page.objects[owner]?.list);
 
   return (
-    <form
-      ref={card}
-      className={styles.card}
-      aria-label={text.where}
-      onKeyDown={onKey}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void saveAndClose();
-      }}
-    >
+    <Form ref={card} className={styles.card} aria-label={text.where} onKeyDown={onKey} onSend={saveAndClose}>
       <p className={styles.where}>{text.where}</p>
       {text.description && <p className={styles.quiet}>{text.description}</p>}
       {text.pages && (
@@ -234,7 +226,7 @@ function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObje
           </Button>
         </p>
       ))}
-    </form>
+    </Form>
   );
 }
 

@@ -35,11 +35,8 @@ export function typeInPlace(
   element.role = "textbox";
   element.ariaLabel = label;
   element.setAttribute("aria-describedby", describedBy);
-  const [before, text, after] = [
-    node.data.slice(0, start),
-    node.data.slice(start, end),
-    node.data.slice(end),
-  ];
+  const [before, after] = [node.data.slice(0, start), node.data.slice(end)];
+  const text = node.data.slice(start, end);
   element.textContent = text;
   const shown = [document.createTextNode(before), element, document.createTextNode(after)];
   node.replaceWith(...shown);

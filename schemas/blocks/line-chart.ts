@@ -1,17 +1,16 @@
 import type { z } from "zod";
 import { block, chart, labels, measureFields, values } from "../fields/block-fields.ts";
-import { choice, unit } from "../fields/fields.ts";
+import { choice, optional, unit } from "../fields/fields.ts";
 
 export const schema = block("line-chart", "One series of values as a line, with the last point emphasised.", {
   ...chart,
   ...measureFields,
   unit,
-  span: choice({ full: "from one edge of a wide screen to the other, as on an instrument, with a pointer" })
-    .meta({
-      description: "How wide the drawing is on wide screens, if not as usual. At most once per page.",
-      examples: ["full"],
-    })
-    .optional(),
+  span: optional(
+    choice({ full: "from one edge of a wide screen to the other, as on an instrument, with a pointer" }),
+    "How wide the drawing is on wide screens, if not as usual. At most once per page.",
+    "full",
+  ),
   labels: labels("point"),
   values: values("The height of each point: one plain number per label"),
 });

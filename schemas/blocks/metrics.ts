@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { acceptField } from "../fields/accept.ts";
 import { block, figures } from "../fields/block-fields.ts";
-import { choice, objectList, richText, sameText, target, text, unit } from "../fields/fields.ts";
+import { choice, objectList, optional, richText, sameText, target, text, unit } from "../fields/fields.ts";
 
 export const schema = block(
   "metrics",
@@ -24,20 +24,16 @@ export const schema = block(
         .describe("The value in the previous period. The change is calculated from the two values.")
         .optional(),
       unit: unit.optional(),
-      chart: target
-        .meta({
-          description:
-            "The `anchor` of a chart on this page that shows this metric. Give it instead of `value` and `unit`. The metric then shows the chart’s last value, compared with the one before it.",
-          examples: ["revenue"],
-        })
-        .optional(),
-      figure: sameText
-        .meta({
-          description:
-            "Which figure of the chart to show, if not its last value. Write its name as in a summary, such as `line.last`.",
-          examples: ["columns.last"],
-        })
-        .optional(),
+      chart: optional(
+        target,
+        "The `anchor` of a chart on this page that shows this metric. Give it instead of `value` and `unit`. The metric then shows the chart’s last value, compared with the one before it.",
+        "revenue",
+      ),
+      figure: optional(
+        sameText,
+        "Which figure of the chart to show, if not its last value. Write its name as in a summary, such as `line.last`.",
+        "columns.last",
+      ),
       better: choice({
         higher: "a rise is shown as good",
         lower: "a fall is shown as good, as for costs",

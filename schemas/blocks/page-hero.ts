@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { block, picture, pictureExample } from "../fields/block-fields.ts";
-import { choice, illustrationRef, pageLink, richText, text } from "../fields/fields.ts";
+import { choice, illustrationRef, optional, pageLink, richText, text } from "../fields/fields.ts";
 
 export const schema = block(
   "page-hero",
@@ -22,21 +22,21 @@ export const schema = block(
     caption: text(60)
       .describe("Below the illustration: what it shows, and what its Greek letters mean.")
       .optional(),
-    picture: picture
-      .meta({
-        description:
-          "A photograph across the page, below the words. The illustration is then as small as in a low hero.",
-        examples: [pictureExample],
-      })
-      .optional(),
-    layout: choice({
-      tall: "fills the first screen",
-      low: "leaves room for what follows: for pages that visitors open for a policy",
-      words:
-        "only the words: for the contact form, whose letter is the drawing. Link previews show the illustration",
-    })
-      .meta({ description: "How tall the opening is. If left out, `tall`.", examples: ["low"] })
-      .optional(),
+    picture: optional(
+      picture,
+      "A photograph across the page, below the words. The illustration is then as small as in a low hero.",
+      pictureExample,
+    ),
+    layout: optional(
+      choice({
+        tall: "fills the first screen",
+        low: "leaves room for what follows: for pages that visitors open for a policy",
+        words:
+          "only the words: for the contact form, whose letter is the drawing. Link previews show the illustration",
+      }),
+      "How tall the opening is. If left out, `tall`.",
+      "low",
+    ),
   },
 );
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { block, picture } from "../fields/block-fields.ts";
-import { engravingRef, text } from "../fields/fields.ts";
+import { engravingRef, optional, text } from "../fields/fields.ts";
 
 const pictureExample = {
   file: "portrait",
@@ -19,24 +19,22 @@ export const schema = block(
     job: text(200).describe(
       "One job that the person has done or does: what it is, for whom, and what came of it.",
     ),
-    picture: picture
-      .omit({ caption: true })
-      .extend({
+    picture: optional(
+      picture.omit({ caption: true }).extend({
         file: engravingRef.meta({
           description:
             "A photograph of the face, upright, before a bright wall: the name of a file in content/pictures, without its ending. It is shown as an engraving.",
           examples: [pictureExample.file],
         }),
-      })
-      .meta({ description: "The portrait. It is cropped to 4:5.", examples: [pictureExample] })
-      .optional(),
-    signature: engravingRef
-      .meta({
-        description:
-          "The signature, in black on white paper, without shadows: the name of a file in content/pictures, without its ending.",
-        examples: ["signature"],
-      })
-      .optional(),
+      }),
+      "The portrait. It is cropped to 4:5.",
+      pictureExample,
+    ),
+    signature: optional(
+      engravingRef,
+      "The signature, in black on white paper, without shadows: the name of a file in content/pictures, without its ending.",
+      "signature",
+    ),
   },
 );
 

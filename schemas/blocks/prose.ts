@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { block, heading, picture, pictureExample } from "../fields/block-fields.ts";
-import { list, richText } from "../fields/fields.ts";
+import { list, optional, richText } from "../fields/fields.ts";
 
 export const schema = block(
   "prose",
@@ -12,9 +12,7 @@ export const schema = block(
       [1],
       richText(400),
     ),
-    picture: picture
-      .meta({ description: "A photograph across the page, below the text.", examples: [pictureExample] })
-      .optional(),
+    picture: optional(picture, "A photograph across the page, below the text.", pictureExample),
   },
 );
 

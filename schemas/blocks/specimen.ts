@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { block, continued, heading, picture, pictureExample } from "../fields/block-fields.ts";
-import { group, list, objectList, richText, text, unit } from "../fields/fields.ts";
+import { group, list, objectList, optional, richText, text, unit } from "../fields/fields.ts";
 
 const approach = group(
   "Makes the sheet a case: how you would approach a typical client. The sheet is then open, and shows figures before and after. Write the client’s trade in `title`, that it is a sample in `about`, and the problem and what you would do in `sections`.",
@@ -28,9 +28,7 @@ export const schema = block(
     heading: heading.describe(
       "The line to click to open it, or the heading of a case: what the visitor will see.",
     ),
-    picture: picture
-      .meta({ description: "A photograph below the heading.", examples: [pictureExample] })
-      .optional(),
+    picture: optional(picture, "A photograph below the heading.", pictureExample),
     sheets: objectList("One sheet, or two that belong together.", [1, 2], {
       title: text(60).describe("The title of the sheet."),
       about: text(120).describe("Below the title: whom it is for, and that its figures are invented."),

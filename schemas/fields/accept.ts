@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { kinds, named } from "./fields.ts";
+import { kinds, named, optional } from "./fields.ts";
 
 /** @param warning what a check warns about */
 const reason = (warning: string) =>
-  z
-    .string()
-    .regex(/\S/, "Say why the content is right as it is.")
-    .meta({ description: warning, examples: ["The client spells it this way."] })
-    .optional();
+  optional(
+    z.string().regex(/\S/, "Say why the content is right as it is."),
+    warning,
+    "The client spells it this way.",
+  );
 
 const acceptSchema = named(
   "accept",

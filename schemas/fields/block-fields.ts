@@ -10,6 +10,7 @@ import {
   hiddenField,
   list,
   named,
+  optional,
   pictureRef,
   pictureText,
   richText,
@@ -51,13 +52,11 @@ export const picture = named(
       description: "The photograph: the name of a file in content/pictures, without its ending.",
       examples: [pictureExample.file],
     }),
-    alt: pictureText(140)
-      .meta({
-        description:
-          "What the picture shows, for people who can’t see it: one sentence, as you would say it on the phone.",
-        examples: [pictureExample.alt],
-      })
-      .optional(),
+    alt: optional(
+      pictureText(140),
+      "What the picture shows, for people who can’t see it: one sentence, as you would say it on the phone.",
+      pictureExample.alt,
+    ),
     decorative: flag(
       "Instead of `alt`, if the picture says nothing that the text doesn’t say: screen readers skip it.",
     ),
@@ -68,12 +67,11 @@ export const picture = named(
     )
       .meta({ examples: [pictureExample.focus] })
       .optional(),
-    caption: text(120)
-      .meta({
-        description: "Below the picture: what visitors can’t see in it, such as who, where and when.",
-        examples: [pictureExample.caption],
-      })
-      .optional(),
+    caption: optional(
+      text(120),
+      "Below the picture: what visitors can’t see in it, such as who, where and when.",
+      pictureExample.caption,
+    ),
   }),
 );
 
@@ -117,12 +115,11 @@ export const heading = text(60).describe("The heading of the block: what a visit
 /** The fields of a block with a heading and an introduction below it. */
 export const section = {
   heading,
-  intro: richText(200)
-    .meta({
-      description: "A sentence or two below the heading that introduce the block.",
-      examples: [example.intro],
-    })
-    .optional(),
+  intro: optional(
+    richText(200),
+    "A sentence or two below the heading that introduce the block.",
+    example.intro,
+  ),
 };
 
 /** Whether a block is a part of the section above it. */
@@ -137,13 +134,11 @@ export const figures = {
   beside: flag(
     "Like `continued`, but beside the block above it on wide screens. Of the two, the chart that is above is the larger one.",
   ),
-  source: text(80)
-    .meta({
-      description:
-        "Where the figures come from, in small print beside them. If left out, it says that they are sample data.",
-      examples: [example.source],
-    })
-    .optional(),
+  source: optional(
+    text(80),
+    "Where the figures come from, in small print beside them. If left out, it says that they are sample data.",
+    example.source,
+  ),
 };
 
 /** The fields of a chart. */
@@ -199,9 +194,7 @@ export const sample = (least: number, most: number) =>
 export const input = (what: string, least: number, most: number) =>
   group(what, {
     label: text(26).describe("What to type, above the input: two or three words."),
-    unit: text(14)
-      .meta({ description: "A word after the number: what it counts.", examples: [example.unit] })
-      .optional(),
+    unit: optional(text(14), "A word after the number: what it counts.", example.unit),
     sample: sample(least, most),
   });
 

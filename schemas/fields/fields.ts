@@ -281,12 +281,12 @@ export const dateFields = {
 export const titleAndBody = (title: string, body: string) =>
   z.strictObject({ ...hiddenField, title: text(40).describe(title), body: richText(180).describe(body) });
 
+/** An optional field. @param example of its value, for blocks whose own example leaves it out */
+export const optional = <S extends z.ZodType>(schema: S, description: string, example: unknown) =>
+  schema.meta({ description, examples: [example] }).optional();
+
 /** An optional boolean field. If left out, it is false. */
-export const flag = (description: string) =>
-  z
-    .boolean()
-    .meta({ description, examples: [true] })
-    .optional();
+export const flag = (description: string) => optional(z.boolean(), description, true);
 
 /** An object with these fields. */
 export const group = <F extends z.ZodRawShape>(description: string, fields: F) =>

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Progress } from "../cli/progress.ts";
+import { temporaryFolder } from "../cli/temporary-folder.ts";
 import { generateSite } from "./generated-site.ts";
-import { runCommandIn, temporaryFolder } from "./processes.ts";
+import { runCommandIn } from "./processes.ts";
 import { round } from "./statistics.ts";
 
 const pageCounts = [11, 100, 1000];
@@ -21,7 +22,7 @@ export async function benchBuild(): Promise<void> {
 
 /** Returns figures by name and unit. */
 function measure(pages: number, begin: (step: string) => void): Record<string, number> {
-  using folder = temporaryFolder();
+  using folder = temporaryFolder("bench");
   const build = (step: string) => {
     begin(step);
     return runCommandIn(folder.path, "build", { COMPRESS: "no", SHARE_IMAGES: "no" });

@@ -3,8 +3,9 @@ import autocannon, { type Result } from "autocannon";
 import { openStore } from "../../src/server/store/open-store.ts";
 import { CommandError } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
+import { temporaryFolder } from "../cli/temporary-folder.ts";
 import { startLocalPostgres } from "../test-runner/local-postgres.ts";
-import { startServer, temporaryFolder } from "./processes.ts";
+import { startServer } from "./processes.ts";
 import { median, sum } from "./statistics.ts";
 
 const rounds = 5;
@@ -54,7 +55,7 @@ const p99 = ({ latency }: Result) => latency.p99;
 
 /** @throws {CommandError} if the server accepted a message but did not store it */
 async function measure(server: string, databaseUrl: string | null): Promise<Result> {
-  using folder = temporaryFolder();
+  using folder = temporaryFolder("bench");
   const countStored = async () => {
     const store = await openStore({ dataDir: folder.path, databaseUrl });
     const days = await store.countByDay(new Date(0));

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { ensureBrowser, launchArgs } from "../cli/browser.ts";
 import { Progress } from "../cli/progress.ts";
+import { temporaryFolder } from "../cli/temporary-folder.ts";
 import { putString } from "../content/json/json-edit.ts";
 import { cachePath } from "../content/write/cache.ts";
 import { generateSite } from "./generated-site.ts";
-import { runCommandIn, startDevServer, temporaryFolder } from "./processes.ts";
+import { runCommandIn, startDevServer } from "./processes.ts";
 import { median, quantile, round } from "./statistics.ts";
 
 const pageCounts = [11, 1000];
@@ -23,7 +24,7 @@ export async function benchContent(): Promise<void> {
   await using browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArgs });
   for (const pages of pageCounts) {
     const begin = (step: string) => progress.step(`${pages} pages: ${step}`);
-    using folder = temporaryFolder();
+    using folder = temporaryFolder("bench");
     generateSite(process.cwd(), folder.path, pages);
     const times = {
       "node -e 0": Array.from({ length: checkCount }, timeNode),
@@ -53,7 +54,6 @@ function measureChecks(folder: string, begin: (step: string) => void, prepare = 
 
 const removeCache = (folder: string) => rmSync(cachePath(folder, ""), { recursive: true, force: true });
 
-/** Returns how long Node takes to start and end, in ms. */
 function timeNode(): number {
   const startedMs = performance.now();
   spawnSync(process.execPath, ["-e", "0"]);

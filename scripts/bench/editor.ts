@@ -1,8 +1,9 @@
 import { chromium, type Locator, type Page } from "@playwright/test";
 import { ensureBrowser, launchArgs } from "../cli/browser.ts";
 import { Progress } from "../cli/progress.ts";
+import { temporaryFolder } from "../cli/temporary-folder.ts";
 import { generateSite } from "./generated-site.ts";
-import { startDevServer, temporaryFolder } from "./processes.ts";
+import { startDevServer } from "./processes.ts";
 import { median, quantile, round } from "./statistics.ts";
 
 const keyCount = 25;
@@ -14,7 +15,6 @@ const pauseMs = 125;
 /** What is typed, and where the page shows it. */
 interface Typing {
   name: string;
-  /** Path of the page. */
   path: string;
   /** What to click on the page, which then shows another text or drawing after each key. */
   shown: string;
@@ -47,7 +47,7 @@ const typings: Typing[] = [
 /** Measures how long the page takes to show what is typed in the editor. Saves nothing. */
 export async function benchEditor(): Promise<void> {
   const progress = new Progress(typings.length * keyCount);
-  using folder = temporaryFolder();
+  using folder = temporaryFolder("bench");
   generateSite(process.cwd(), folder.path, 0);
   await using server = await startDevServer(folder.path);
   await using browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArgs });

@@ -13,7 +13,6 @@ const site = "https://site.example";
 interface Grade {
   grade: string;
   score: number;
-  /** The result of each rule and its points. */
   findings: [result: string, points: number][];
 }
 

@@ -4,10 +4,11 @@ import { ensureBrowser } from "../cli/browser.ts";
 import { CommandError } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
 import { serveFolder } from "../cli/served-site.ts";
+import { temporaryFolder } from "../cli/temporary-folder.ts";
 import { generateSite } from "./generated-site.ts";
 import { runLighthouse } from "./pages.ts";
 import { photograph } from "./photograph.ts";
-import { runCommandIn, temporaryFolder } from "./processes.ts";
+import { runCommandIn } from "./processes.ts";
 import { buildReference } from "./reference.ts";
 import { median, round } from "./statistics.ts";
 
@@ -16,7 +17,7 @@ const runs = 7;
 /** Measures a page that opens with a photograph, and the same page built with Astro, alternately. */
 export async function benchPicture(): Promise<void> {
   const executablePath = ensureBrowser();
-  using folder = temporaryFolder();
+  using folder = temporaryFolder("bench");
   await buildSite(folder.path);
   const dist = join(folder.path, "dist");
   await using site = await serveFolder(join(dist, "site"), {}, join(dist, "server.json"));

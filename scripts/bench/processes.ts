@@ -1,7 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { type DisposableTempDir, mkdtempDisposableSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { CommandError } from "../cli/command.ts";
@@ -74,6 +72,3 @@ export function runCommandIn(folder: string, command: string, env: NodeJS.Proces
   if (status !== 0) throw new CommandError(`npm run ${command} failed in ${folder}.\n${stderr}`);
   return { seconds, megabytes: Math.round(Number(output[3]) / 1000), stdout };
 }
-
-/** Creates a folder that is removed when it is disposed of. */
-export const temporaryFolder = (): DisposableTempDir => mkdtempDisposableSync(join(tmpdir(), "bench-"));

@@ -14,7 +14,6 @@ export interface HistoryOptions {
   count: number;
 }
 
-/** A commit, with what it changes in the content. */
 interface ContentCommit {
   /** Empty for what isn't committed yet. */
   id: string;

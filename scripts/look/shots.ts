@@ -18,32 +18,19 @@ export interface Shot {
 
 export const widths = [320, 390, 768, 1024, 1440, 1920];
 
+const click = (selector: string) => (page: Page) => page.locator(selector).click();
+
 /** States of the interface, each with a page that has it, and the widths at which it exists. */
 const states: { name: string; pageId: string; widths: number[]; act: (page: Page) => Promise<void> }[] = [
-  {
-    name: "dropdown",
-    pageId: "web",
-    widths: [768, 1440],
-    act: (page) => page.locator("header nav button").first().click(),
-  },
-  {
-    name: "overlay",
-    pageId: "web",
-    widths: [320, 390],
-    act: (page) => page.locator("[aria-haspopup=dialog]").click(),
-  },
+  { name: "dropdown", pageId: "web", widths: [768, 1440], act: click("header nav button >> nth=0") },
+  { name: "overlay", pageId: "web", widths: [320, 390], act: click("[aria-haspopup=dialog]") },
   {
     name: "hint",
     pageId: "business-analytics",
     widths: [390, 1440],
-    act: (page) => page.locator("main button[aria-expanded]").first().click(),
+    act: click("main button[aria-expanded] >> nth=0"),
   },
-  {
-    name: "form-errors",
-    pageId: "contact",
-    widths: [390, 1440],
-    act: (page) => page.locator("form [type=submit]").click(),
-  },
+  { name: "form-errors", pageId: "contact", widths: [390, 1440], act: click("form [type=submit]") },
   {
     name: "form-alert",
     pageId: "contact",

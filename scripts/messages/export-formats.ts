@@ -65,10 +65,7 @@ export const jsonText = (value: unknown, indent?: number): string =>
   escapeControls(JSON.stringify(value, null, indent));
 
 /** Formats messages. Yields the text in pieces. */
-export async function* exportText(
-  pages: AsyncIterable<StoredMessage[]>,
-  format: Format,
-): AsyncGenerator<string> {
+export async function* exportText(pages: AsyncIterable<StoredMessage[]>, format: Format) {
   const cell = (message: StoredMessage, name: keyof StoredMessage) =>
     jsonColumns.includes(name) ? JSON.stringify(message[name]) : String(message[name]);
   const rowOf = (message: StoredMessage) =>

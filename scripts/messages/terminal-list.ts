@@ -5,7 +5,6 @@ import { cut, oneLine as onOneLine } from "../../src/server/one-line.ts";
 import type { StoredMessage } from "../../src/server/store/store.ts";
 import { invisible } from "./export-formats.ts";
 
-/** The label of each field except the message. */
 const labels: Record<Exclude<FieldName, "message">, string> = {
   name: "Name",
   company: "Company",
@@ -38,11 +37,7 @@ function localDate(time: string): string {
  * Formats messages as a table: a row for each message, with its text and flags below. No line is longer than `width`.
  * The first page of messages determines the column widths.
  */
-export async function* listText(
-  pages: AsyncIterable<StoredMessage[]>,
-  width: number,
-  storeName: string,
-): AsyncGenerator<string> {
+export async function* listText(pages: AsyncIterable<StoredMessage[]>, width: number, storeName: string) {
   let widths: number[] | undefined;
   let count = 0;
   for await (const messages of pages) {

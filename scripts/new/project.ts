@@ -36,8 +36,7 @@ export function readProject(root: string): Project {
   const site = content.shared.site?.value;
   if (!site)
     throw new CommandError("content/site.json, which names the languages, can't be read. Run: npm run check");
-  const finished = publishedCodes(site);
-  return { root, content, site, finished };
+  return { root, content, site, finished: publishedCodes(site) };
 }
 
 /** Asks the questions of a kind and creates its files. If that fails, the error lists the answers as options. */

@@ -18,8 +18,8 @@ const inherited = [
 const isInherited = new RegExp(`^(?:${inherited})$`, "i");
 
 /** Returns the environment for tests, and for the commands that `npm test` runs: the same on every machine. */
-export const testEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(Object.entries(env).filter(([name]) => isInherited.test(name))),
+export const testEnvironment = (): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => isInherited.test(name))),
   ...{ LANG: "C.UTF-8", TZ: "UTC", GIT_CONFIG_NOSYSTEM: "1" },
 });
 

@@ -25,10 +25,10 @@ const durationsIn = ({ specs, suites = [] }: JSONReportSuite): number[] => [
   ...suites.flatMap(durationsIn),
 ];
 
-/** Returns a line for each of the slowest files, and one for the sum of all. */
-export function slowestFiles(times: FileTime[], count = 10): string[] {
+/** Returns a line for each of the ten slowest files, and one for the sum of all. */
+export function slowestFiles(times: FileTime[]): string[] {
   const lineOf = (seconds: number, text: string) => `${seconds.toFixed(1).padStart(14)} s  ${text}`;
-  const slowest = times.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
+  const slowest = times.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
   return [
     ...slowest.map(({ file, seconds }) => lineOf(seconds, file)),
     lineOf(sum(times.map(({ seconds }) => seconds)), `${times.length} files, summed over workers`),

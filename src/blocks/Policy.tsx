@@ -22,10 +22,6 @@ function Title({ children }: { children: ReactNode }) {
   );
 }
 
-function Subtitle({ children }: { children: ReactNode }) {
-  return <h4>{children}</h4>;
-}
-
 function Fact({ id }: { id: string }) {
   return use(ClauseContext).facts[id];
 }
@@ -47,7 +43,7 @@ function Link({ href = "", children }: { href?: string; children?: ReactNode }) 
 }
 
 /** Headings are one level lower on the page than in their file. */
-const components = { h2: Title, h3: Subtitle, a: Link, Fact, Email, Brand };
+const components = { h2: Title, h3: "h4", a: Link, Fact, Email, Brand };
 
 function PolicyClause({ clause }: { clause: Clause }) {
   const { language } = useShell();

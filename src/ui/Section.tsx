@@ -26,14 +26,7 @@ interface SectionProps {
 }
 
 /** A section with a heading. */
-export function Section({
-  block,
-  beside = false,
-  headingId,
-  landmark = true,
-  className,
-  children,
-}: SectionProps) {
+export function Section({ block, beside, headingId, landmark = true, className, children }: SectionProps) {
   const ownId = useId();
   const id = headingId ?? ownId;
   return (

@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
-import type { Field, PlaceId } from "../../editable.ts";
+import type { Field, FieldOf, PlaceId } from "../../editable.ts";
 import { Button } from "../../page/Button.tsx";
 import { countOf, wordsOfRefusal } from "../../words.ts";
 import styles from "../Form.module.css";
+import { Form } from "../Form.tsx";
 import { AddPicture } from "./AddPicture.tsx";
 import { setValue, useForm } from "./form-context.ts";
 import { InsertBlock } from "./InsertBlock.tsx";
@@ -11,8 +12,6 @@ import { RowButton, RowButtons } from "./RowButton.tsx";
 import { TableField } from "./TableField.tsx";
 import { ClauseField, TextField } from "./TextField.tsx";
 import { ChoiceField, FlagField, LineField, NumberField } from "./ValueField.tsx";
-
-type FieldOf<C extends Field["control"]> = Extract<Field, { control: C }>;
 
 /** A field, by its control. */
 export function FieldView({ field }: { field: Field }) {
@@ -91,12 +90,7 @@ function AddEntry({ record, what }: { record: PlaceId; what: string }) {
     else if (outcome.saved.added !== undefined) onOpen(outcome.saved.added);
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
+    <Form onSend={add}>
       <Labelled
         field={{ id: record, name: `Name of a new ${what}`, isRequired: true }}
         problem={{ words: problem }}
@@ -112,7 +106,7 @@ function AddEntry({ record, what }: { record: PlaceId; what: string }) {
         )}
       </Labelled>
       <button type="submit">{`Add ${what}`}</button>
-    </form>
+    </Form>
   );
 }
 

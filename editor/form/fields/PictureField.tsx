@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Field, Option } from "../../editable.ts";
+import type { FieldOf, Option } from "../../editable.ts";
 import styles from "../Form.module.css";
 import { AddPicture } from "./AddPicture.tsx";
 import { setValue, useForm } from "./form-context.ts";
@@ -7,7 +7,7 @@ import { NameOf } from "./Labelled.tsx";
 import { Problems } from "./Problems.tsx";
 
 /** A drawing or a photograph, chosen by how it looks. */
-export function PictureField({ field }: { field: Extract<Field, { control: "choice" }> }) {
+export function PictureField({ field }: { field: FieldOf<"choice"> }) {
   const { save } = useForm();
   const { id, description, isRequired, value, options, isPhotograph } = field;
   /** What is chosen, until it is written. */

@@ -1,4 +1,4 @@
-import type { Field } from "../../editable.ts";
+import type { FieldOf } from "../../editable.ts";
 import { Button } from "../../page/Button.tsx";
 import { languageName } from "../../words.ts";
 import styles from "../Form.module.css";
@@ -9,13 +9,8 @@ import { Problems } from "./Problems.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useTypedText } from "./use-typed-text.ts";
 
-interface Props {
-  field: Extract<Field, { control: "text" }>;
-  isCell?: boolean;
-}
-
 /** A text in all languages, one above the other. */
-export function TextField({ field, isCell = false }: Props) {
+export function TextField({ field, isCell = false }: { field: FieldOf<"text">; isCell?: boolean }) {
   const { languages, save } = useForm();
   const { id, name, description, isRequired, text, shortened = [] } = field;
   const draft = useTypedText(text, isRequired);
@@ -48,7 +43,7 @@ export function TextField({ field, isCell = false }: Props) {
 }
 
 /** A clause of a policy: its title and its text, in all languages. */
-export function ClauseField({ field }: { field: Extract<Field, { control: "clause" }> }) {
+export function ClauseField({ field }: { field: FieldOf<"clause"> }) {
   const { languages } = useForm();
   const { shown, problem, change, events } = useDraft(field.id, field.written, (value) => ({ value }));
   const { onBlur } = events;

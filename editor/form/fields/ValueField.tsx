@@ -1,11 +1,9 @@
-import type { Field, Option } from "../../editable.ts";
+import type { FieldOf, Option } from "../../editable.ts";
 import { setValue, useForm } from "./form-context.ts";
 import { Labelled } from "./Labelled.tsx";
 import { PictureField } from "./PictureField.tsx";
 import { readings, readNumber, writeNumber } from "./read-number.ts";
 import { type Read, useDraft } from "./use-draft.ts";
-
-type FieldOf<C extends Field["control"]> = Extract<Field, { control: C }>;
 
 const leftOut = { value: undefined };
 

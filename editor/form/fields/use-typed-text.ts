@@ -51,7 +51,6 @@ export function useTypedText({ id, written }: EditableText, isRequired = true) {
     ...draft,
     problem: { words, choice: choice && { ...choice, keepTheirs } },
     ...{ offered, type, clean, answerOffer },
-    /** Returns what the text is in a language. */
     textIn: (language: string) => typed()?.[language] ?? written[language] ?? "",
   };
 }

@@ -217,7 +217,6 @@ class FormMaker {
     return [{ object, field: { id: object.id, name, isRequired: true, control: "group", fields: [] } }];
   }
 
-  /** Returns a field with the table of a chart. */
   table(path: Path): [Field] {
     const block = this.#valueAt(path) as BlockOf<ChartType>;
     const { corner, names, series, seriesRole } = tableOf<Text | undefined>(block) as ChartTable<

@@ -6,7 +6,7 @@ import { resizeTo } from "../../../scripts/content/pictures/encode-pictures.ts";
 import { messageAndFix } from "../../../scripts/content/problem.ts";
 import { readPictures } from "../../../scripts/content/read/read-pictures.ts";
 import { writeAtomically } from "../../../scripts/content/write/write-files.ts";
-import type { Answer, Request } from "../../protocol.ts";
+import type { Request } from "../../protocol.ts";
 import { Refused } from "../../refused.ts";
 import type { EditSession } from "../edit-session.ts";
 import { freeName } from "./free-name.ts";
@@ -16,10 +16,7 @@ import { freeName } from "./free-name.ts";
  *
  * @throws {Refused} if pages can't show it
  */
-export async function addPicture(
-  session: EditSession,
-  { name, data }: Request<"addPicture">,
-): Promise<Answer<"addPicture">> {
+export async function addPicture(session: EditSession, { name, data }: Request<"addPicture">) {
   const { root, site } = session;
   const bytes = Buffer.from(data, "base64");
   const ending = extname(name);

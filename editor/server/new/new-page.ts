@@ -47,10 +47,7 @@ export const newPage = (session: EditSession, answers: Answers): Answer<"newPage
   });
 
 /** Adds a page with its first block, and a link to it. @throws {Refused} with what is wrong; then nothing is written */
-export function addPage(
-  session: EditSession,
-  { answers: given, language }: Request<"addPage">,
-): Answer<"addPage"> {
+export function addPage(session: EditSession, { answers: given, language }: Request<"addPage">) {
   const project = projectOf(session);
   const { site, finished } = project;
   const content = session.content();

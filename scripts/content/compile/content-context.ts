@@ -133,7 +133,6 @@ function createContext(
     // In development, pages with errors are missing.
     return hasPage(mark.name) ? [{ link: inside, path: path(mark.name) }] : inside;
   };
-  /** Returns the marks of a text in this language. */
   const marksOf = (...text: Parameters<typeof parsedTexts>) => parsedTexts(...text)[language]?.marks ?? [];
   const plainText = (texts: Record<string, string>, blanks?: readonly string[]) =>
     inlines(

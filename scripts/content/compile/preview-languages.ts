@@ -76,7 +76,6 @@ const growth = 0.4;
 
 /** Returns a text in the pseudo-language: accented, 40 % longer and between ⟦ and ⟧, with the same markup, facts and terms. */
 export function pseudoText(text: string, markup: Markup): string {
-  /** The number of letters still to add. */
   let lettersToAdd = 0;
   const lengthen = (words: string) =>
     words.replaceAll(/\p{L}/gu, (letter) => {

@@ -21,7 +21,6 @@ const retryDelayMs = 50;
 const secondSaveDelayMs = 50;
 
 const rendererFile = "/src/render.tsx";
-/** The styles of all documents. */
 const allStyles = "assets/styles.css";
 const blockStyles = "assets/blocks.css";
 

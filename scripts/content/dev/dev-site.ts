@@ -132,11 +132,9 @@ export class DevSite {
   clause = (file: string): string | undefined =>
     this.content?.clauses.find((clause) => clause.file === file)?.text;
 
-  /** Returns the illustration at an address. */
   illustration = (address: string): string | undefined =>
     [...(this.content?.illustrations.values() ?? [])].find((drawing) => drawing.address === address)?.svg;
 
-  /** Returns the picture at an address. */
   picture = (address: string): Picture | undefined =>
     [...(this.content?.pictures.values() ?? []), ...samplePictures]
       .flatMap((picture) => [picture, { ...picture, engraved: true }])

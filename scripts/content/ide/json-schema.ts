@@ -67,6 +67,5 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   }) as JsonSchema;
 }
 
-/** Returns the error message of a schema with a pattern. */
 const patternMessageOf = (schema: z.core.$ZodType) =>
   z.safeParse(schema, "\n").error?.issues[0]?.message ?? "";

@@ -71,7 +71,6 @@ const endOf = ({ offset, length }: Node): number => offset + length;
 const textOf = (raw: string, node: Node): string => raw.slice(node.offset, endOf(node));
 const keyOf = (depth: number, value: unknown): string => `${depth} ${JSON.stringify(value)}`;
 
-/** Returns the text of every value in a file. */
 function textsByValue(raw: string, root: Node): Map<string, string> {
   const texts = new Map<string, string>();
   const visit = (node: Node, depth: number) => {

@@ -80,7 +80,6 @@ export class SourceText {
     };
   }
 
-  /** Converts a line and column to an offset. */
   offset(line: number, column: number): number {
     return (this.#starts()[line - 1] ?? 0) + column - 1;
   }

@@ -10,7 +10,6 @@ interface ClauseMarkup {
   facts: (Span & { id: string })[];
   /** Each link, at its target: the id of a page, or an address. */
   links: (Span & { to: string })[];
-  /** The text of each comment. */
   comments: (Span & { text: string })[];
   /** Headings and paragraphs that visitors see. */
   passages: { node: MarkdownNode; marks: Mark[] }[];

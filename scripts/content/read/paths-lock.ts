@@ -18,10 +18,7 @@ export const readPathsLock = (text: string): PublishedPath[] =>
  * Returns the paths of pages that the list lacks, with the ids of the pages. The empty path of the home page isn't
  * listed, nor are the paths of drafts, which were never published.
  */
-export function unlistedPaths({
-  pages,
-  published,
-}: Pick<Content, "pages" | "published">): [string, string][] {
+export function unlistedPaths({ pages, published }: Pick<Content, "pages" | "published">) {
   const listed = new Set(["", ...published.map(({ path }) => path)]);
   return [...pages].flatMap(([id, { summary }]) =>
     (summary.visibility.draft ? [] : summary.addresses)

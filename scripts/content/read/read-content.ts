@@ -91,11 +91,7 @@ export function readContent(
     return text;
   };
   /** Returns a JSON file that fits its schema, or reports its problems. */
-  const readJson = <S extends z.ZodType>(
-    file: string,
-    schema: S,
-    text: string,
-  ): ContentFile<z.infer<S>> | undefined => {
+  const readJson = <S extends z.ZodType>(file: string, schema: S, text: string) => {
     const document = new JsonDocument(file, text);
     const languages = content.shared.site?.value.languages.map(({ code }) => code) ?? [];
     const syntaxErrors = syntaxProblems(document.source, languages);

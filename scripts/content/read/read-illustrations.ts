@@ -28,7 +28,6 @@ const allowedAttributes = [
   ...["stroke-width", "stroke-opacity", "stroke-linecap", "stroke-linejoin", "stroke-dasharray"],
   ...["stroke-dashoffset", "vector-effect", "paint-order", "text-anchor", "dominant-baseline", "font-style"],
 ];
-/** Matches colours that the page sets. */
 const pageColour = /^(none|currentColor|var\(--[\w-]+\))$/;
 
 /** Matches elements and attributes that draw nothing. */

@@ -65,7 +65,6 @@ export interface FileReferences {
   acceptances: Acceptance[];
 }
 
-/** What a JSON file contains. */
 interface JsonReferences extends FileReferences {
   /**
    * The fields that leave a part out of the built site: the path to the part, which is empty for a page, the field's

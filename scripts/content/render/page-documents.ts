@@ -95,13 +95,10 @@ export function createPageDocuments(
         ...[[...hiddenPages], [...visibility], changeDays],
       ];
     },
-    /** Renders a page's document in a language. */
     document: (id: string, language: string) => documentOf(compile(id, language).page),
     /** Renders home for an unknown address. */
     notFound: (language: string) => documentOf(compile(home, language).page, [language]),
-    /** Renders the document at the site's root. */
     root: () => documentOf(compile(home, defaultLanguage).page, [], true),
-    /** Returns the page's path in a language. */
     pathOf: (id: string, language: string) => contextOf(language).path(id),
     /** Renders a redirect for each old address that a document can have: without parameters and file endings. */
     oldAddressFiles(): Output {

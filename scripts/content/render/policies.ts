@@ -51,10 +51,7 @@ export function headersFile(files: Iterable<string>, address: URL, isPreview = f
   const rules = new Map<string, Headers>([
     [
       `${base}*`,
-      {
-        ...commonHeaders(address.protocol === "https:", isPreview),
-        ...frameHeaders("viewer.html"),
-      },
+      { ...commonHeaders(address.protocol === "https:", isPreview), ...frameHeaders("viewer.html") },
     ],
     [base, headersOf("index.html")],
   ]);

@@ -13,7 +13,6 @@ import {
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 
-/** The content of a file: text, or a file to copy. */
 type FileContent = string | { copyOf: string };
 
 /** The files of the built site, by address. */

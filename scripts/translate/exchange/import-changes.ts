@@ -77,6 +77,5 @@ export function importChanges(outcomes: readonly Outcome[], root: string, ledger
   return files;
 }
 
-/** Returns the file of a clause's translation. */
 const clauseFile = ({ texts, place }: ContentText, { from, to }: Direction) =>
   texts[to] === undefined ? place(from).file.replace(`.${from}.mdx`, `.${to}.mdx`) : place(to).file;

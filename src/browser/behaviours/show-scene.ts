@@ -1,6 +1,5 @@
 import { isPaused } from "./motion.ts";
 
-/** A message from the frame. */
 interface FrameMessage {
   /** `complete`: the script and the scene have arrived; `loaded`: the scene is drawn. */
   viewer: "complete" | "loaded" | "failed";

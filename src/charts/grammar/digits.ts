@@ -27,7 +27,6 @@ const round = (value: number, decimals: number): number =>
 /** Removes the error of sums of binary fractions: 0.1 + 0.2 is 0.3. */
 const withoutError = (value: number) => Number(value.toPrecision(15));
 
-/** Returns the number of decimals that a value has. */
 function decimalsIn(value: number): number {
   const [digits = "", exponent = "0"] = String(value).split("e");
   return Math.max(0, (digits.split(".")[1]?.length ?? 0) - Number(exponent));

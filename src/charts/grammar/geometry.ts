@@ -123,6 +123,13 @@ export interface ChartData<Series = [SeriesData, ...SeriesData[]]> {
   series: Series;
 }
 
+/** Lays out a chart. @param block its resolved fields */
+export type Draw<Data = ChartData, Block = unknown> = (
+  data: Data,
+  layout: Layout,
+  block: Block,
+) => ChartGeometry;
+
 /** Rounds to a tenth of a unit; never returns a negative zero. */
 export const round = (value: number) => Math.round(value * 10) / 10 + 0;
 

@@ -7,6 +7,9 @@ export const axisBreak = "h6l3 -5l6 10l3 -5";
 const circle = (radius: number) =>
   `m${-radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0m${radius} 0`;
 
+/** The edges of a plot, and whether its axis leaves out the values down to zero. */
+type Plot = Record<"left" | "right" | "top" | "bottom", number> & { isBroken: boolean };
+
 const strokesPerStep = 4;
 const handleRadius = 7;
 
@@ -14,16 +17,7 @@ const handleRadius = 7;
  * Draws an instrument around a line, as around a hero's drawing: a hatched area below the line, a meridian at each point,
  * circles around the last one, a graduated limb, and a pointer that rests at the last point.
  */
-export function drawInstrument(
-  places: Place[],
-  {
-    left,
-    right,
-    top,
-    bottom,
-    isBroken,
-  }: Record<"left" | "right" | "top" | "bottom", number> & { isBroken: boolean },
-): Mark[] {
+export function drawInstrument(places: Place[], { left, right, top, bottom, isBroken }: Plot): Mark[] {
   const [first, last] = [places.at(0) as Place, places.at(-1) as Place];
   const count = (places.length - 1) * strokesPerStep;
   const strokes = Array.from({ length: count + 1 }, (_, at) => {

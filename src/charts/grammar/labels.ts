@@ -72,25 +72,22 @@ function nameInterval(names: string[], step: number): number {
   return whole ?? candidates.find((every) => nameRoom(every, step) >= leastRoom) ?? names.length;
 }
 
+/** The baseline of a name's first line, and the edges that names stay between. */
+type NamesPlace = { y: number; left?: number; right: number; emphasised?: number | undefined };
+
 /**
  * Positions names below marks, between `left` and `right`. If not all names fit, only every nth is shown, counted from
  * the last. A name has up to two lines.
  *
  * @param x returns the center of a mark
  * @param step the distance between marks
- * @param y the baseline of a name's first line
  * @returns the labels of each name, and the number of lines of the longest name
  */
 export function namesUnder(
   names: string[],
   x: (at: number) => number,
   step: number,
-  {
-    y,
-    left = 0,
-    right,
-    emphasised,
-  }: { y: number; left?: number; right: number; emphasised?: number | undefined },
+  { y, left = 0, right, emphasised }: NamesPlace,
 ) {
   const every = nameInterval(names, step);
   const labels: Label[][] = names.map(() => []);

@@ -2,7 +2,6 @@ import { type Mark, type MarkLook, type Place, pathPoint, type Rect } from "./ge
 
 interface Series {
   values: number[];
-  /** The index of the emphasised value. */
   emphasised?: number | undefined;
   /** The index of the series in a row of the value table. */
   cell?: number;

@@ -70,12 +70,7 @@ export const columnRect = (
   center: number,
   width: number,
   [from, to]: [number, number],
-): Rect => ({
-  x: center - width / 2,
-  y: Math.min(y(from), y(to)),
-  width,
-  height: Math.abs(y(from) - y(to)),
-});
+): Rect => ({ x: center - width / 2, y: Math.min(y(from), y(to)), width, height: Math.abs(y(from) - y(to)) });
 
 /**
  * Returns the labels above a row: its name on the left, and its value on the right. Leaves the value out if it is too

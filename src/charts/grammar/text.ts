@@ -39,10 +39,10 @@ export const widest = (texts: string[], size = fontSize) =>
   Math.max(0, ...texts.map((text) => textWidth(text, size)));
 
 /** Shortens a text to `width`, with an ellipsis at the end if it does not fit. */
-export function shorten(text: string, width: number, size = fontSize): string {
-  if (textWidth(text, size) <= width) return text;
+export function shorten(text: string, width: number): string {
+  if (textWidth(text) <= width) return text;
   const characters = [...text];
-  while (characters.length > 1 && textWidth(`${characters.join("")}…`, size) > width) characters.pop();
+  while (characters.length > 1 && textWidth(`${characters.join("")}…`) > width) characters.pop();
   return `${characters.join("").trimEnd()}…`;
 }
 

@@ -1,6 +1,6 @@
 import { scaleLinear } from "d3-scale";
 import { leastSpan } from "../grammar/axes.ts";
-import { type ChartData, type ChartGeometry, type Layout, viewWidth } from "../grammar/geometry.ts";
+import { type Draw, viewWidth } from "../grammar/geometry.ts";
 import { allFit, labelOnMark, namesUnder, plainLabel, quietLabel, stackLines } from "../grammar/labels.ts";
 import type { ChartTable, Reader } from "../grammar/table.ts";
 import { lineHeight, shorten, widest, wrap } from "../grammar/text.ts";
@@ -39,10 +39,7 @@ function sharedPrefix(names: string[]): string {
  * Draws a row per cohort and a cell per period. The more customers are left, the more opaque the cell is. The greatest
  * share is emphasised.
  */
-export function draw(
-  { corner: cohort = "", names: periods, series: cohorts }: ChartData,
-  layout: Layout,
-): ChartGeometry {
+export const draw: Draw = ({ corner: cohort = "", names: periods, series: cohorts }, layout) => {
   const { write } = cohorts[0];
   const width = viewWidth[layout];
   const height = layout === "wide" ? 42 : 32;
@@ -105,4 +102,4 @@ export function draw(
       ),
     ],
   };
-}
+};

@@ -1,4 +1,4 @@
-import { type ChartData, type ChartGeometry, indexOfGreatest, type Layout } from "../grammar/geometry.ts";
+import { type Draw, indexOfGreatest } from "../grammar/geometry.ts";
 import { fitValues, quietLabel, strongLabel } from "../grammar/labels.ts";
 import { bars } from "../grammar/marks.ts";
 import { bandPlot, barRows, columnRect } from "../grammar/plots.ts";
@@ -14,10 +14,7 @@ const mostRows = 12;
  * Draws one series from zero, with the greatest value emphasised. Values are columns, or rows if the names do not fit below
  * columns.
  */
-export function draw(
-  { names: labels, series: [{ values, write }] }: ChartData,
-  layout: Layout,
-): ChartGeometry {
+export const draw: Draw = ({ names: labels, series: [{ values, write }] }, layout) => {
   const emphasised = indexOfGreatest(values);
   const height = layout === "wide" ? 270 : 210;
   const plot = bandPlot(
@@ -44,4 +41,4 @@ export function draw(
     ),
     labels: [...captions, ...plot.labels],
   };
-}
+};

@@ -1,14 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import type { Unit } from "../../../schemas/fields/fields.ts";
 import { axisWidth, drawAxis } from "../grammar/axes.ts";
-import {
-  type ChartData,
-  type ChartGeometry,
-  type Layout,
-  type Place,
-  type SeriesData,
-  viewWidth,
-} from "../grammar/geometry.ts";
+import { type ChartData, type Draw, type Place, type SeriesData, viewWidth } from "../grammar/geometry.ts";
 import { allFit, fitValues, namesUnder, plainLabel } from "../grammar/labels.ts";
 import { bars, lineThrough, stars } from "../grammar/marks.ts";
 import { columnRect, divideIntoBands } from "../grammar/plots.ts";
@@ -49,10 +42,9 @@ const panes = { columns: [158, 48], line: [336, 226] } as const;
 /**
  * Draws columns and, below them, a line, each from zero in a plot of its own. The last value of the line is emphasised.
  */
-export function draw(
-  { names: labels, series: [columns, line] }: ChartData<[SeriesData, SeriesData]>,
-  layout: Layout,
-): ChartGeometry {
+export const draw: Draw<ChartData<[SeriesData, SeriesData]>> = (data, layout) => {
+  const { names: labels } = data;
+  const [columns, line] = data.series;
   const width = viewWidth[layout];
   const columnTicks = evenTicks(Math.max(...columns.values));
   const lineTicks = evenTicks(Math.max(...line.values));
@@ -109,4 +101,4 @@ export function draw(
       ...names.labels.flat(),
     ],
   };
-}
+};

@@ -2,8 +2,8 @@ import { scaleFromZero } from "../grammar/axes.ts";
 import {
   type ChartData,
   type ChartGeometry,
+  type Draw,
   type Label,
-  type Layout,
   type Place,
   pathPoint,
   type Rect,
@@ -129,5 +129,5 @@ function drawNarrow({ names, series: [{ values, write }, kept] }: FunnelData): C
 }
 
 /** Draws stages, each a part of the stage before. The last stage is emphasised. */
-export const draw = (data: FunnelData, layout: Layout): ChartGeometry =>
+export const draw: Draw<FunnelData> = (data, layout) =>
   layout === "wide" ? drawWide(data) : drawNarrow(data);

@@ -3,9 +3,8 @@ import { arc } from "d3-shape";
 import type { Unit } from "../../../schemas/fields/fields.ts";
 import {
   type ChartData,
-  type ChartGeometry,
+  type Draw,
   type Label,
-  type Layout,
   type Mark,
   type Place,
   pathPoint,
@@ -76,11 +75,8 @@ function captionBeside(label: string, value: string, end: Place, centerX: number
 }
 
 /** Draws a half circle from `min` to `max`, with the value in the middle. */
-export function draw(
-  { series: [{ write }] }: ChartData,
-  layout: Layout,
-  { label, value, min, max, target }: Gauge,
-): ChartGeometry {
+export const draw: Draw<ChartData, Gauge> = ({ series: [{ write }] }, layout, gauge) => {
+  const { label, value, min, max, target } = gauge;
   const width = viewWidth[layout];
   const { radius, thickness, readout, ...dial } = dials[layout === "narrow" ? "narrow" : "wide"];
   const inner = radius - thickness;
@@ -170,4 +166,4 @@ export function draw(
       ...captions,
     ],
   };
-}
+};

@@ -4,9 +4,9 @@ import { scaleFromZero } from "../grammar/axes.ts";
 import {
   type ChartData,
   type ChartGeometry,
+  type Draw,
   indexOfGreatest,
   type Label,
-  type Layout,
   type Mark,
   type Rect,
   viewWidth,
@@ -240,12 +240,8 @@ const plotFunctions = {
 };
 
 /** Draws several series side by side or stacked: as columns in the wide layout, as rows in the narrow one. */
-export function draw(
-  data: ChartData,
-  layout: Layout,
-  block: { layout: "grouped" | "stacked" },
-): ChartGeometry {
+export const draw: Draw<ChartData, { layout: keyof typeof plotFunctions }> = (data, layout, block) => {
   const { marks, labels, height } = drawLegend(data.series, viewWidth[layout]);
   const plot = plotFunctions[block.layout][layout === "narrow" ? "rows" : "columns"](data, height);
   return { ...plot, marks: [...marks, ...plot.marks], labels: [...labels, ...plot.labels] };
-}
+};

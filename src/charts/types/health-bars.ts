@@ -1,5 +1,5 @@
 import { scaleLinear } from "d3-scale";
-import { type ChartData, type ChartGeometry, type Layout, round, viewWidth } from "../grammar/geometry.ts";
+import { type Draw, round, viewWidth } from "../grammar/geometry.ts";
 import { quietLabel } from "../grammar/labels.ts";
 import { bars as marks } from "../grammar/marks.ts";
 import { rowHeader } from "../grammar/plots.ts";
@@ -8,7 +8,7 @@ import { singleMeasureTable } from "../grammar/table.ts";
 export const table = singleMeasureTable("bars.*.label", "bars.*.value", "percent");
 
 /** Draws bars on a scale from 0 to 100 percent, so that the missing part is visible. The lowest bar is emphasised. */
-export function draw({ names, series: [{ values, write }] }: ChartData, layout: Layout): ChartGeometry {
+export const draw: Draw = ({ names, series: [{ values, write }] }, layout) => {
   const width = viewWidth[layout];
   const [rowHeight, height] = layout === "wide" ? [76, 18] : [66, 16];
   const x = scaleLinear().domain([0, 100]).range([0, width]);
@@ -41,4 +41,4 @@ export function draw({ names, series: [{ values, write }] }: ChartData, layout: 
       quietLabel(write.short(100), x(100), end + 20, "end"),
     ],
   };
-}
+};

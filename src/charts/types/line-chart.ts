@@ -3,10 +3,9 @@ import { axisWidth, drawAxis, leastSpan } from "../grammar/axes.ts";
 import { captionExtent } from "../grammar/captions.ts";
 import {
   type ChartData,
-  type ChartGeometry,
+  type Draw,
   indexOfGreatest,
   type Label,
-  type Layout,
   type Mark,
   type Place,
   pathPoint,
@@ -80,11 +79,9 @@ const mostStar = 4.5;
  * Draws one series as a line between stars. Greater values have larger stars, and the last value is emphasised. A line
  * that may span the screen is on an instrument.
  */
-export function draw(
-  { names: labels, series: [{ values, write }] }: ChartData,
-  layout: Layout,
-  { span }: { span?: "full" | undefined } = {},
-): ChartGeometry {
+export const draw: Draw<ChartData, { span?: "full" | undefined }> = (data, layout, { span }) => {
+  const { names: labels } = data;
+  const { values, write } = data.series[0];
   const width = viewWidth[layout];
   const bottom = top + plots[layout].height;
   const last = values.length - 1;
@@ -146,4 +143,4 @@ export function draw(
     ],
     labels: [...captions, ...grid.labels, ...names.labels.flat()],
   };
-}
+};

@@ -1,5 +1,5 @@
 import { scaleLinear } from "d3-scale";
-import { type ChartData, type ChartGeometry, type Layout, round, viewWidth } from "../grammar/geometry.ts";
+import { type Draw, round, viewWidth } from "../grammar/geometry.ts";
 import { plainLabel, quietLabel, strongLabel } from "../grammar/labels.ts";
 import { bars as marks } from "../grammar/marks.ts";
 import { singleMeasureTable } from "../grammar/table.ts";
@@ -8,7 +8,7 @@ import { shorten, strongSize, widest } from "../grammar/text.ts";
 export const table = singleMeasureTable("bars.*.label", "bars.*.value", "percent");
 
 /** Draws one bar per period on a scale from 0 to 100 percent. The last is emphasised. */
-export function draw({ names, series: [{ values, write }] }: ChartData, layout: Layout): ChartGeometry {
+export const draw: Draw = ({ names, series: [{ values, write }] }, layout) => {
   const width = viewWidth[layout];
   const [height, gap] = layout === "wide" ? [34, 10] : [28, 8];
   const nameRoom = Math.min(width * 0.36, widest(names) + 14);
@@ -40,4 +40,4 @@ export function draw({ names, series: [{ values, write }] }: ChartData, layout: 
       ];
     }),
   };
-}
+};

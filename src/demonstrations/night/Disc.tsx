@@ -11,7 +11,6 @@ import styles from "./YourNight.module.css";
 export type Sky = ReturnType<typeof skyAt> & { turn: number };
 
 export interface DiscProps {
-  /** The ground of the disc. */
   ground: string;
   closed: Closed;
   night: ReturnType<typeof messagesOf>;

@@ -30,20 +30,7 @@ const bands = [
 
 /** The sentence, the night beside its clock, and the plate that is engraved in the morning. */
 export function YourNight(props: NightProps) {
-  const {
-    heading,
-    skip,
-    formats,
-    endings: names,
-    outcome,
-    waits,
-    controls,
-    steps,
-    each,
-    prices,
-    currency,
-    zone,
-  } = props;
+  const { formats, endings: names, outcome, waits, steps, prices, zone } = props;
   const id = useId();
   const sentence = useSentence(props);
   const { name, trade, closes, opens, figures } = sentence;
@@ -67,7 +54,7 @@ export function YourNight(props: NightProps) {
 
   const write = numberWriter(formats);
   const clock = clockOf(formats.time);
-  const money = moneyWriter(formats, currency);
+  const money = moneyWriter(formats, props.currency);
   const say = (minutes: number) => clock(timeAfter(minutes, closed));
   const changes = changesOf(night, closed);
   const { root, scene, range, step, minutes, goTo, turnHand } = useNightPlace(closed, changes, say);
@@ -116,8 +103,8 @@ export function YourNight(props: NightProps) {
     <section ref={root} aria-labelledby={id}>
       <div className={styles.intro} data-ground="midnight" ref={sentence.container}>
         <header className={styles.title}>
-          <h2 id={id}>{heading}</h2>
-          <a href={`#${skip.target}`}>{skip.label}</a>
+          <h2 id={id}>{props.heading}</h2>
+          <a href={`#${props.skip.target}`}>{props.skip.label}</a>
         </header>
         <Sentence
           {...{ ...props, template: props.sentence, sentence }}
@@ -179,7 +166,7 @@ export function YourNight(props: NightProps) {
                 min={0}
                 max={50}
                 defaultValue={0}
-                aria-label={controls.time}
+                aria-label={props.controls.time}
                 onChange={({ target }) => goTo(target.valueAsNumber / 10 - 1)}
               />
               {endings.map((one) => (
@@ -195,7 +182,8 @@ export function YourNight(props: NightProps) {
                 </label>
               ))}
               <output>
-                {fill(outcome[ending], written)} {night.each > 1 && fill(each, { count: write(night.each) })}
+                {fill(outcome[ending], written)}{" "}
+                {night.each > 1 && fill(props.each, { count: write(night.each) })}
               </output>
             </div>
           </div>

@@ -12,7 +12,6 @@ interface DropdownProps {
   panel: string | undefined;
   /** Whether one of its items is the current page. */
   current?: boolean;
-  /** Whether it is the language menu. */
   isLanguageMenu?: boolean;
   children: ReactNode;
 }

@@ -30,7 +30,6 @@ export interface SiteInput extends SharedInput, FileReferences {
   content: Content;
   /** Pages that have not changed since they were last checked. */
   unchanged: PageFile[];
-  /** The files to check. */
   files: FileInput[];
   /** The time of the check. */
   now: Date;

@@ -56,7 +56,6 @@ const exchange = "Exchange them.";
 
 const wordsIn = (text: string) => text.toLowerCase().split(/[\s.,:;!?()]+/);
 
-/** A text's words by language. */
 type WordsByLanguage = (readonly [language: string, words: string[]])[];
 
 const writtenWords = ({ texts }: TextField): WordsByLanguage =>

@@ -14,7 +14,6 @@ import type { Picture } from "../../read/read-pictures.ts";
 /** A block type in the gallery. */
 export interface Entry {
   type: BlockType;
-  /** The description in its schema. */
   description: string;
   /** The example as JSON, to copy. */
   json: string;
