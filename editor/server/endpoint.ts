@@ -91,7 +91,14 @@ export class EditEndpoint {
       form: (of) => formOf(session, of),
       preview: ({ version, edits, ...of }) => {
         const { content } = site.readWith(session.editedTexts(version, edits).edited);
-        return markedPage(session, renderer, content ?? session.content(), of);
+        const shown = session.content();
+        try {
+          return markedPage(session, renderer, content ?? shown, of);
+        } catch (error) {
+          // What is half typed may name nothing yet: `{pri}`. Then the page is shown as it is written.
+          if (error instanceof Refused) throw error;
+          return markedPage(session, renderer, shown, of);
+        }
       },
       check: ({ version, edits }) => session.check(version, edits),
       save: ({ version, edits, confirm, isForced }) => session.save(version, edits, confirm, isForced),
