@@ -45,21 +45,18 @@ export function planImport(
 
 /** Returns the codes of a row's languages. @throws {CommandError} if one isn't a language of the site, or they are the same */
 function directionOf(row: ImportRow, codes: readonly string[]): Direction {
-  const [from, to] = [row.from, row.to].map((name) => {
-    const code = languageNamed(name, codes);
-    if (code !== undefined) return code;
-    const advice = suggestion(name, codes);
-    throw new CommandError(`${row.file}: "${name}" isn't a language of this site. ${advice}`);
-  }) as [string, string];
+  const [from = "", to = ""] = [row.from, row.to].map((name) => languageNamed(name, codes, row.file));
   if (from === to) throw new CommandError(`${row.file}: It translates "${from}" into itself.`);
   return { from, to };
 }
 
-/** Returns the site's code for a language. Many tools add a country, as in fr-FR. */
-function languageNamed(name: string, codes: readonly string[]): string | undefined {
+/** Returns the site's code for a language. Many tools add a country, as in fr-FR. @throws {CommandError} if there is none */
+function languageNamed(name: string, codes: readonly string[], file: string): string {
   const same = codes.find((code) => code.toLowerCase() === name.toLowerCase());
-  const near = codes.filter((code) => baseLanguage(code) === baseLanguage(name));
-  return same ?? (near.length === 1 ? near[0] : undefined);
+  const [near, other] = codes.filter((code) => baseLanguage(code) === baseLanguage(name));
+  const code = same ?? (other === undefined ? near : undefined);
+  if (code !== undefined) return code;
+  throw new CommandError(`${file}: "${name}" isn't a language of this site. ${suggestion(name, codes)}`);
 }
 
 /** @param units all units of the rows' direction */

@@ -1,4 +1,4 @@
-import { misread } from "../../content/check/rules/characters.ts";
+import { misreadCharacters } from "../../content/check/rules/characters.ts";
 import type { Piece } from "./inline-codes.ts";
 import type { Unit } from "./translation-units.ts";
 
@@ -10,7 +10,7 @@ const errorValue =
 const dateOrNumber =
   /^(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}( [\d:]+)?|\d{1,2}[-/. ]+\p{L}{3,5}\.?([-/. ]+\d{2,4})?|\p{L}{3,5}\.?[-/ ]\d{2,4}|[\d.,]+(E[-+]?\d+)?)$/u;
 
-const lostCharacters = new RegExp(`\\ufffd|\\p{L}\\?\\p{L}|${misread}`, "v");
+const lostCharacters = new RegExp(`\\ufffd|\\p{L}\\?\\p{L}|${misreadCharacters}`, "v");
 
 export const hasLetters = (pieces: readonly Piece[]): boolean =>
   pieces.some((piece) => typeof piece === "string" && /\p{L}/u.test(piece));

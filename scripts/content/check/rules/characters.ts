@@ -21,14 +21,14 @@ const emoji =
   "(?:[0-9#*]\\ufe0f?\\u20e3|[\\p{Emoji}--[0-9#*]](?:\\p{EMod}|[\\ufe0e\\ufe0f]\\u20e3?|[\\u{e0020}-\\u{e007e}]+\\u{e007f})?)";
 
 /** UTF-8 that was read in another encoding. Some of its characters are punctuation, which may follow a capital letter. */
-export const misread = `(?!Â[^\\u00a0-\\u00bf])(?:(?<=\\p{Ll})[Â-Å]${tail}|(?<!\\p{Lu}|[“„‘‚]|(?<!Â)«)[ÂÃ]${tail}|[ÂÃ][«»‘“®©™](?=\\p{L})|(?!Å[¹²³])[Â-Å][${tail}--[\\u00a0«»‘’“”‹›…–—·•®©™]])|(?<!\\p{Lu})[ÎÏ]${tail}|â[€‚„†ˆ‰˜œš]${tail}|ðŸ${tail}{2}|[[\\u0080-\\u009f]--[\\u0081\\u0085\\u008d\\u008f\\u0090\\u009d]]`;
+export const misreadCharacters = `(?!Â[^\\u00a0-\\u00bf])(?:(?<=\\p{Ll})[Â-Å]${tail}|(?<!\\p{Lu}|[“„‘‚]|(?<!Â)«)[ÂÃ]${tail}|[ÂÃ][«»‘“®©™](?=\\p{L})|(?!Å[¹²³])[Â-Å][${tail}--[\\u00a0«»‘’“”‹›…–—·•®©™]])|(?<!\\p{Lu})[ÎÏ]${tail}|â[€‚„†ˆ‰˜œš]${tail}|ðŸ${tail}{2}|[[\\u0080-\\u009f]--[\\u0081\\u0085\\u008d\\u008f\\u0090\\u009d]]`;
 
 /**
  * What to find in a text, in this order. `meant` matches correct characters, so that the kinds after it don't match them.
  */
 const kinds = {
   html: "&(?:#\\d{1,7}|#[xX][\\da-fA-F]{1,6}|[A-Za-z][A-Za-z\\d]{1,31});|&(?:#\\d{2,7}|nbsp|[A-Za-z](?:acute|grave|circ|tilde|uml|cedil|ring)|(?:#[xX][\\da-fA-F]{2,6}|amp|lt|gt|quot)(?![\\p{L}\\d]))",
-  misread,
+  misread: misreadCharacters,
   meant: `${emoji}(?:\\u200d${emoji})*|\\p{S}\\p{VS}|(?<=${joining})(?:[\\u180e\\u200b-\\u200d]|[\\p{DI}&&[\\p{L}\\p{M}]])+`,
   decomposed: "[^\\p{M}][\\p{M}--\\p{DI}]{1,30}|[\\u1100-\\u115e\\u1161-\\u11ff]{1,30}",
   space: "[\\t-\\r\\u2028\\u2029]",
@@ -46,7 +46,7 @@ const rightToLeft = /[\p{L}&&[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p
 /** What is wrong, what to do, and what to write instead, if that is certain. */
 type Mistake = [message: string, fix: string, right?: string];
 
-const mistaken = (message: string, right: string): Mistake => [
+const misread = (message: string, right: string): Mistake => [
   message,
   `Write ${escapeJson(right)} instead.`,
   right,
@@ -60,19 +60,17 @@ const describe: Record<keyof typeof kinds, (written: string) => Mistake | undefi
     const [, byte] = /^&#(1[2-5]\d);?$/.exec(written) ?? [];
     const right = byte ? windows1252.charAt(Number(byte)) : characterOf(written.replace(/;?$/, ";"));
     if (right === undefined) return undefined;
-    return mistaken(`This is HTML for “${escapeJson(right)}”.`, right.replace(/[*[\]{}\\]/, "\\$&"));
+    return misread(`This is HTML for “${escapeJson(right)}”.`, right.replace(/[*[\]{}\\]/, "\\$&"));
   },
   misread(written) {
     const bytes = Array.from(written, toByte);
     const right = written.length === 1 ? windows1252.charAt(bytes[0] ?? 0) : Buffer.from(bytes).toString();
-    return mistaken(`This is “${escapeJson(right)}”, read in the wrong encoding (${codes(written)}).`, right);
+    return misread(`This is “${escapeJson(right)}”, read in the wrong encoding (${codes(written)}).`, right);
   },
   meant: () => undefined,
   decomposed(written) {
     const right = written.normalize("NFC");
-    return right === written
-      ? undefined
-      : mistaken(`“${right}” is in parts here (${codes(written)}).`, right);
+    return right === written ? undefined : misread(`“${right}” is in parts here (${codes(written)}).`, right);
   },
   space: (written) => [`There is a line break or a tab here (${codes(written)}).`, "Write a space.", " "],
   damaged(written) {
