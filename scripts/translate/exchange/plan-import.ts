@@ -213,7 +213,10 @@ function refusePartialClauses(outcomes: readonly Outcome[], units: readonly Unit
     const { text, direction } = outcome.unit;
     const passages = units.filter((unit) => unit.text === text && unit.direction === direction);
     const missing = passages.filter((unit) => unit.target === undefined && !outcomeOf.has(keyOf(unit)));
-    const isFinished = passages.every((unit) => outcomeOf.get(keyOf(unit))?.row.isUnfinished === false);
+    const isFinished = passages.every((unit) => {
+      const passage = outcomeOf.get(keyOf(unit));
+      return passage?.row.isUnfinished === false && passage.result !== "unchecked";
+    });
     if (missing.length === 0) return isFinished ? outcome : { ...outcome, result: "unchecked" };
     const numbers = missing.map(({ path }) => path[0]).join(", ");
     return refused(

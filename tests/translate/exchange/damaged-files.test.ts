@@ -134,6 +134,19 @@ test.each(["-", "…", "?", "0", "1,5", "2026-02-01", "✓", "????? ?"])(
   },
 );
 
+test("no passage of a clause is reported as confirmed if one has no words", () => {
+  const project = new Project();
+  const { text } = project.export({ from: "es", to: "en", page: ["privacy/"], only: "all" });
+  const translated = text
+    .replace("Datos</source>", '$&<target state="final">Data</target>')
+    .replace(/<source>(?:(?!<\/source>|Datos).)*<\/source>/, (source) => {
+      const codes = source.match(/<x [^>]*>/g)?.join(" ") ?? "";
+      return `${source}<target state="final">… ${codes}</target>`;
+    });
+  const { news } = project.import(translated);
+  expect(news.map((row) => row.split(" ")[0])).toEqual(["unchecked", "unchecked"]);
+});
+
 test("a link that lost its words is refused", () => {
   const project = new Project();
   project.set("pages/home.json", ["blocks", 0, "lede", "en"], "Ask [us](web).");
