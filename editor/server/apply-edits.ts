@@ -4,6 +4,7 @@ import { rewriteJson } from "../../scripts/content/json/json-rewrite.ts";
 import { schemaAt } from "../../scripts/content/validate/schema-at.ts";
 import { visitKinds } from "../../scripts/content/validate/walk-kinds.ts";
 import { Refused } from "../refused.ts";
+import { numberedName } from "./new/free-name.ts";
 
 /** An edit of a JSON file. @see Edit in protocol.ts */
 export type FileEdit = { path: Path } & (
@@ -96,8 +97,7 @@ function withOwnNames(schema: z.ZodType, root: unknown, item: Path): unknown {
     else used.add(name as string);
   });
   for (const { path, name } of own) {
-    let fresh = name;
-    for (let number = 2; used.has(fresh); number++) fresh = `${name}-${number}`;
+    const fresh = numberedName(name, (one) => used.has(one));
     used.add(fresh);
     const parent = valueAt(root, path.slice(0, -1)) as Container;
     parent[path.at(-1) as PropertyKey] = fresh;

@@ -1,4 +1,5 @@
 import { pointer } from "../../scripts/content/json/json-path.ts";
+import { messageAndFix } from "../../scripts/content/problem.ts";
 import type { CheckedContent } from "../../scripts/content/read/model.ts";
 import { type ContentText, listTexts } from "../../scripts/translate/content-texts.ts";
 import { Ledger, ledgerFile, parseLedger, recordText } from "../../scripts/translate/ledger/ledger.ts";
@@ -32,8 +33,8 @@ export function confirmedTexts(
  */
 export function confirmedLedger(root: string, confirmed: readonly Confirmed[]): string {
   const { pairs, problems } = parseLedger(root);
-  if (problems.length > 0)
-    throw new Refused(422, `${ledgerFile} has a mistake in line ${problems[0]?.line}.`);
+  const [problem] = problems;
+  if (problem) throw new Refused(422, `${ledgerFile}, line ${problem.line}: ${messageAndFix(problem)}`);
   const ledger = new Ledger(pairs);
   for (const [text, languages] of confirmed) recordText(ledger, text, languages);
   return ledger.toString();

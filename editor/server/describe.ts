@@ -3,7 +3,7 @@ import { kinds } from "../../schemas/fields/fields.ts";
 import { factFormat } from "../../scripts/content/figures/figure-format.ts";
 import { type Path, pointer, valueAt } from "../../scripts/content/json/json-path.ts";
 import { brandName, namedMarks } from "../../scripts/content/read/marks.ts";
-import type { Content, ContentFile } from "../../scripts/content/read/model.ts";
+import type { Content, ContentFile, PageSummary } from "../../scripts/content/read/model.ts";
 import type { ParsedTexts } from "../../scripts/content/read/references.ts";
 import { schemaAt, sizeLimits } from "../../scripts/content/validate/schema-at.ts";
 import { type ContentText, textAt, textsIn, whereIn } from "../../scripts/translate/content-texts.ts";
@@ -106,17 +106,13 @@ export class Descriptions {
 
   /** Returns the pages that show a text of a shared file; undefined for a page's own text, and if that isn't known. */
   #pagesWith({ file }: ContentFile, [list, name]: Path): string[] | undefined {
-    const { pages } = this.#content;
-    const all = [...pages];
-    const having = (found: typeof all) => found.map(([id]) => id);
-    if (file === "content/menu.json") return having(all);
-    if (file === "content/products.json")
-      return having(all.filter(([, { summary }]) => summary.types.includes("product-cards")));
+    const pagesThat = (isShown: (summary: PageSummary) => boolean) =>
+      [...this.#content.pages].filter(([, { summary }]) => isShown(summary)).map(([id]) => id);
+    if (file === "content/menu.json") return pagesThat(() => true);
+    if (file === "content/products.json") return pagesThat(({ types }) => types.includes("product-cards"));
     const kind = { "content/glossary.json": "term", "content/facts.json": "fact" }[file];
     if (kind === undefined || (list !== "terms" && list !== "facts")) return undefined;
-    return having(
-      all.filter(([, { summary }]) => summary.names.some((one) => one.kind === kind && one.name === name)),
-    );
+    return pagesThat(({ names }) => names.some((one) => one.kind === kind && one.name === name));
   }
 }
 

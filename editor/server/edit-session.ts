@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readFileSync, rmSync } from "node:fs";
+import { lstatSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { replaceParts } from "../../scripts/content/check/apply-fixes.ts";
 import type { DevSite } from "../../scripts/content/dev/dev-site.ts";
@@ -282,6 +282,6 @@ export class EditSession {
   /** Returns the text of a file, by its path from the project's folder; undefined if there is none. */
   disk(file: string): string | undefined {
     const path = join(this.root, file);
-    return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, "utf8") : undefined;
   }
 }

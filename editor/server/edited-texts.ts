@@ -12,6 +12,7 @@ import { Refused } from "../refused.ts";
 import { applyEdits, type FileEdit } from "./apply-edits.ts";
 import { exampleAt } from "./forms/example-at.ts";
 import { recordAt } from "./forms/field-words.ts";
+import { numberedName } from "./new/free-name.ts";
 import { fileOf, type Places, type ValueAt } from "./places.ts";
 import { renumberFigures } from "./renumber-figures.ts";
 
@@ -113,11 +114,8 @@ function newEntry(content: CheckedContent, { file, path }: ValueAt, typed: strin
 const isBlockType = (name: string): name is BlockType => Object.hasOwn(blocks, name);
 
 /** Returns the name that a text's own copy of a fact gets: `conversion-2`. */
-function nameOfOwnFact({ shared }: CheckedContent, fact: string): string {
-  let name = fact;
-  for (let number = 2; name in shared.facts.value.facts; number++) name = `${fact}-${number}`;
-  return name;
-}
+const nameOfOwnFact = ({ shared }: CheckedContent, fact: string) =>
+  numberedName(fact, (name) => name in shared.facts.value.facts);
 
 /** Returns the edits that give a text its own copy of a fact, in every language. */
 function ownFact(content: CheckedContent, { file, path }: ValueAt, fact: string): PlacedEdit[] {

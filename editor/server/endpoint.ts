@@ -9,6 +9,7 @@ import { type Answer, type Operation, operations, type Request } from "../protoc
 import { Refused } from "../refused.ts";
 import { EditSession } from "./edit-session.ts";
 import { editablePage, markedPage } from "./editable-page.ts";
+import type { Texts } from "./edited-texts.ts";
 import { sameWords, searchValues, usesOf } from "./find-values.ts";
 import { formOf, markNames } from "./forms/form-of.ts";
 import { addPicture } from "./new/add-picture.ts";
@@ -85,20 +86,26 @@ export class EditEndpoint {
   #handlers(renderer: Renderer): Handlers {
     const session = this.#session;
     const { root, site } = session;
+    const contentWith = (edited: Texts) => site.readWith(edited).content ?? session.content();
     return {
       page: (of) => editablePage(session, renderer, of),
       form: (of) => formOf(session, of),
       preview: ({ version, edits, ...of }) => {
-        const { content } = site.readWith(session.editedTexts(version, edits).edited);
-        return markedPage(session, renderer, content ?? session.content(), of);
+        const { edited } = session.editedTexts(version, edits);
+        try {
+          return markedPage(session, renderer, contentWith(edited), of);
+        } catch {
+          // What is half typed may name nothing yet: `{pri}`. Then the page is shown as it is written.
+          return markedPage(session, renderer, session.content(), of);
+        }
       },
       check: ({ version, edits }) => session.check(version, edits),
       save: ({ version, edits, confirm, isForced }) => session.save(version, edits, confirm, isForced),
       undo: () => session.undo(),
       redo: () => session.redo(),
       uses: ({ id, version, edits }) => {
-        const { content } = site.readWith(session.editedTexts(version, edits).edited);
-        return usesOf(session.content(), content ?? session.content(), session.places.find(id));
+        const { edited } = session.editedTexts(version, edits);
+        return usesOf(session.content(), contentWith(edited), session.places.find(id));
       },
       clean: (of) => ({ text: session.cleaned(of) }),
       names: ({ language }) => markNames(session.content(), language),

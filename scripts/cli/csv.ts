@@ -57,9 +57,10 @@ export async function* streamCsv(chunks: AsyncIterable<string>): AsyncGenerator<
 
 function syntaxError(error: unknown) {
   if (!(error instanceof CsvError)) return error;
-  const isSurplus = error.code === "CSV_RECORD_INCONSISTENT_COLUMNS";
-  const what = isSurplus
-    ? "there are more cells than in the first row"
-    : 'a quote is not closed. Add the missing "';
-  return new SyntaxError(`Line ${error.lines}: ${what}.`);
+  const reasons: Partial<Record<CsvError["code"], string>> = {
+    CSV_RECORD_INCONSISTENT_COLUMNS: "there are more cells than in the first row.",
+    CSV_QUOTE_NOT_CLOSED: 'a quote is not closed. Add the missing ".',
+  };
+  const inside = "a quote is inside a cell. Save the table as CSV UTF-8, which doubles such quotes.";
+  return new SyntaxError(`Line ${error.lines}: ${reasons[error.code] ?? inside}`);
 }

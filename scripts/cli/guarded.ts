@@ -10,7 +10,8 @@ export const guarded =
     } catch (error) {
       const next = args.at(-1);
       if (typeof next === "function") next(error);
-      // If a file was removed while it was read (ENOENT), the removal causes another event.
-      else if ((error as NodeJS.ErrnoException).code !== "ENOENT") console.error(error);
+      // If a file or its folder was removed while it was read, the removal causes another event.
+      else if (!["ENOENT", "ENOTDIR"].includes(`${(error as NodeJS.ErrnoException).code}`))
+        console.error(error);
     }
   };

@@ -125,7 +125,7 @@ function noteOn(outcome: Outcome): string {
   const { maxLength = Number.POSITIVE_INFINITY, direction } = outcome.unit;
   const { length } = [...visibleText(outcome, ({ shows }) => shows)];
   return [
-    ...(outcome.isExchanged ? ["It may be the translation of another row: compare it with its source."] : []),
+    ...(outcome.doubt ? [outcome.doubt] : []),
     ...(length > maxLength ? [`It has ${length} characters, at most ${maxLength} fit.`] : []),
     ...typographyNotes(
       visibleText(outcome, () => "\uFFFC"),

@@ -34,6 +34,8 @@ test("cells without quotes, which spreadsheets may save, can be read", () => {
     ['x,"y"', "2"],
   ]);
   expect(() => readCsv('a,b\n"c,d')).toThrow("Line 2: a quote is not closed.");
+  for (const text of ['a,b\nc "d" e,f', 'a\n"b" c', 'msgid ""\n\nmsgid "a"', '{ "a": 1 }'])
+    expect(() => readCsv(text)).toThrow("a quote is inside a cell. Save the table as CSV UTF-8");
 });
 
 test("a row with more cells than the header is refused, and the error names its line", async () => {

@@ -20,9 +20,15 @@ test.each<[typed: string, value: number | undefined]>([
   ["38 %", 38],
   ["12 days", undefined],
   ["USD", undefined],
+  ["1,23,456", 123456],
+  ["1.234.567,8", 1234567.8],
+  ["5.", 5],
+  ...["3..8", "3.8.", "1.2.3", "1,2,3", "1 2", "12 34", "1.38.380", "3,.8", "1.380.00"].map(
+    (typed): [string, undefined] => [typed, undefined],
+  ),
 ])("reads %j as %j", (typed, value) => expect(readNumber(typed)).toBe(value));
 
-const locales = constantFrom("es-419", "es", "en", "de", "fr", "pt-BR", "de-CH");
+const locales = constantFrom("es-419", "es", "en", "de", "fr", "pt-BR", "de-CH", "en-IN");
 const numbers = oneof(
   integer({ min: -1e12, max: 1e12 }),
   integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1000),

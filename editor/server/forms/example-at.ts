@@ -66,10 +66,8 @@ function plainExample(schema: Schema): unknown {
       return def.values[0];
     case "number":
       return Math.max(0, (schema as z.ZodNumber).minValue ?? 0);
-    case "record": {
-      const example = { en: "…" };
-      return example;
-    }
+    case "record":
+      return { en: "…" };
     default:
       return "…";
   }

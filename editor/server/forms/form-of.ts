@@ -8,7 +8,7 @@ import type { Place } from "../../../scripts/content/problem.ts";
 import type { CheckedContent, ContentFile, PageFile } from "../../../scripts/content/read/model.ts";
 import type { ClauseFile } from "../../../scripts/content/read/read-clauses.ts";
 import { referencesIn } from "../../../scripts/content/read/references.ts";
-import { readLedger } from "../../../scripts/translate/ledger/ledger.ts";
+import { Ledger, parseLedger } from "../../../scripts/translate/ledger/ledger.ts";
 import type { Field, Form, Names, Option, PlaceId } from "../../editable.ts";
 import { Refused } from "../../refused.ts";
 import { Descriptions, editableLanguages, languageNames, partName } from "../describe.ts";
@@ -44,7 +44,7 @@ export function formOf(session: EditSession, { id, language }: { id: PlaceId; la
   const source = fileOf(content, file);
   if (!source) throw new Refused(410, "This file is no longer there. Reload the page.");
 
-  const descriptions = new Descriptions(content, places, readLedger(session.root));
+  const descriptions = new Descriptions(content, places, new Ledger(parseLedger(session.root).pairs));
   const context: FormContext = {
     language,
     languages: languages.map(({ code }) => code),

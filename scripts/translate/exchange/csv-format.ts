@@ -1,7 +1,7 @@
 import { csvOf, readCsv } from "../../cli/csv.ts";
 import { states } from "../ledger/translation-states.ts";
 import { codeMarkup, countCodes } from "./inline-codes.ts";
-import { type Direction, type ExportUnit, isDoneState, type ReadRow } from "./translation-units.ts";
+import { type Direction, type ExportUnit, isBlank, isDoneState, type ReadRow } from "./translation-units.ts";
 
 /** Writes a table for spreadsheets, with markup as in the content. */
 export function writeCsv(units: readonly ExportUnit[], { from, to }: Direction): string {
@@ -47,12 +47,12 @@ export function readCsvTable(text: string): ReadRow[] {
   const [head, ...rows] = readCsv(table, separator);
   const names = head?.map((name) => name.trim().toLowerCase()) ?? [];
   const columnOf = (column: string) => {
-    const index = names.findIndex((name) => name === column || name.startsWith(`${column} (`));
-    if (index === -1)
-      throw new SyntaxError(
-        `Line 1: There is no column "${column}". Save the export as CSV UTF-8, with all its columns.`,
-      );
-    return index;
+    const isNamed = (name: string) => name === column || name.startsWith(`${column} (`);
+    const index = names.findIndex(isNamed);
+    const count = names.filter(isNamed).length;
+    if (count === 1) return index;
+    const what = count === 0 ? `There is no column "${column}"` : `There are ${count} columns "${column}"`;
+    throw new SyntaxError(`Line 1: ${what}. Save the export as CSV UTF-8, with each of its columns once.`);
   };
   const [id, key] = [columnOf("place"), columnOf("key")];
   const [source, target] = [columnOf("source"), columnOf("target")];
@@ -79,7 +79,7 @@ export function readCsvTable(text: string): ReadRow[] {
         where: cells[names.indexOf("context")]?.split("\n")[0] ?? "",
         ...{ sourceHash, targetHash, from, to },
         source: cells[source] ?? "",
-        target: written.trim() === "" ? undefined : written,
+        target: isBlank(written) ? undefined : written,
         isDone,
         // People who translate in a spreadsheet leave the state as it was exported.
         isUnfinished: !isDone && !["", ...states].includes(state),

@@ -92,19 +92,22 @@ function placeRow(row: ImportRow, unit: Unit): PlacedRow {
 
 /** Returns a text without differences that a tool makes by itself: white space and the Unicode normal form. */
 export const textKey = (pieces: readonly Piece[]): string =>
-  JSON.stringify(withoutAddedSpace(pieces, false)).normalize("NFC").replace(/\s+/g, " ");
+  JSON.stringify(withoutAddedSpace(pieces, false)).replace(/\s+/g, " ");
 
 /**
- * Removes the white space that tools and spreadsheets add: at both ends and, in a text without line breaks, any line
- * break around tags.
+ * Removes what tools and spreadsheets add: the parts of decomposed letters, white space at both ends and, in a text
+ * without line breaks, any line break around tags.
  */
 function withoutAddedSpace(pieces: readonly Piece[], hasBreaks: boolean): Piece[] {
   return pieces
     .map((piece, index) => {
       if (typeof piece !== "string") return piece;
+      const composed = piece.normalize("NFC");
       const joined = hasBreaks
-        ? piece
-        : piece.replace(/\r?\n[ \t]*$/, "").replace(/\s+/g, (space) => (space.includes("\n") ? " " : space));
+        ? composed
+        : composed
+            .replace(/\r?\n[ \t]*$/, "")
+            .replace(/\s+/g, (space) => (space.includes("\n") ? " " : space));
       const started = index === 0 ? joined.replace(/^[ \t\r\n]+/, "") : joined;
       return index === pieces.length - 1 ? started.replace(/(?<![ \t\r\n])[ \t\r\n]+$/, "") : started;
     })

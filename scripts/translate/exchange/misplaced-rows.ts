@@ -1,6 +1,7 @@
 import { CommandError } from "../../cli/command.ts";
 import { countCodes, type Piece } from "./inline-codes.ts";
 import { type ImportRow, type PlacedRow, textKey } from "./match-rows.ts";
+import { isGarbled } from "./spreadsheet-flaw.ts";
 import type { Unit } from "./translation-units.ts";
 
 /**
@@ -22,6 +23,11 @@ export function findMisplaced(placed: readonly PlacedRow[], units: readonly Unit
     const changed = rows
       .map((one) => ({ ...one, key: textKey(one.read.pieces), at: index.get(one.unit) ?? 0 }))
       .filter(({ key, current = [] }) => key !== textKey(current));
+    const garbled = changed.filter(({ read, unit }) => isGarbled(wordsOf(read.pieces), unit));
+    if (garbled.length >= 3)
+      throw new CommandError(
+        `${file}: Nothing was written. In ${garbled.length} rows, characters were lost in another encoding, as in ${garbled[0]?.row.position}. Save the file as UTF-8.`,
+      );
     const vacated = new Set(changed.map(({ unit }) => unit));
     const written = changed
       .filter(({ key, unit }) => key !== "[]" && key !== textKey(unit.source.inline.pieces))

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { noun } from "../../../schemas/fields/fields.ts";
+import { CommandError } from "../../cli/command.ts";
 import { formsNeeded, formsOf, pluralForms } from "../../content/figures/figure-format.ts";
 import { nearest, suggestion } from "../../content/problem.ts";
 import { languageOf, textHash } from "../ledger/ledger.ts";
@@ -10,9 +11,9 @@ import { findExchanged, findMisplaced } from "./misplaced-rows.ts";
 import { hasLetters, spreadsheetFlaw } from "./spreadsheet-flaw.ts";
 import { baseLanguage, type Direction, type Unit, unitLister } from "./translation-units.ts";
 
-/** The result of a row: `unchecked` is written as a text to be checked, `written` as a confirmed one. */
+/** The result of a row: `unchecked` is written as a text to be checked, `written` as a confirmed one. `doubt` is a sentence. */
 export type Outcome = { row: ImportRow } & (
-  | { result: "written" | "unchecked"; unit: Unit; text: string; isExchanged: boolean }
+  | { result: "written" | "unchecked"; unit: Unit; text: string; doubt?: string | undefined }
   | { result: "unchanged"; unit: Unit; isConfirmed: boolean }
   | { result: "unchanged" | "skipped" | "refused"; reason: string }
 );
@@ -25,7 +26,7 @@ const refused = (row: ImportRow, reason: string): Outcome => ({ row, result: "re
 /**
  * Decides what to do with each row. A row that translates several texts has several outcomes.
  *
- * @throws {CommandError} if most translations of a file are in wrong rows
+ * @throws {CommandError} if a file is in a wrong language or encoding, or most of its translations are in wrong rows
  */
 export function planImport(
   rows: readonly ImportRow[],
@@ -34,8 +35,7 @@ export function planImport(
   const groups = Map.groupBy(rows, (row) => JSON.stringify(directionOf(row, languages.all)));
   const units: Unit[] = [];
   const outcomes = [...groups].flatMap(([key, own]) => {
-    const direction: Direction | string = JSON.parse(key);
-    if (typeof direction === "string") return own.map((row) => refused(row, direction));
+    const direction: Direction = JSON.parse(key);
     const inDirection = texts.flatMap(unitLister(content, direction));
     units.push(...inDirection);
     return decideRows(own, inDirection);
@@ -43,21 +43,20 @@ export function planImport(
   return refusePartialClauses(refuseConflicts(outcomes), units);
 }
 
-/** Returns the codes of a row's languages, or a sentence that says what is wrong with them. */
-function directionOf(row: ImportRow, codes: readonly string[]): Direction | string {
-  const [from, to] = [row.from, row.to].map((name) => languageNamed(name, codes));
-  if (from === undefined || to === undefined) {
-    const name = from === undefined ? row.from : row.to;
-    return `"${name}" isn't a language of this site. ${suggestion(name, codes)}`;
-  }
-  return from === to ? `The file translates "${from}" into itself.` : { from, to };
+/** Returns the codes of a row's languages. @throws {CommandError} if one isn't a language of the site, or they are the same */
+function directionOf(row: ImportRow, codes: readonly string[]): Direction {
+  const [from = "", to = ""] = [row.from, row.to].map((name) => languageNamed(name, codes, row.file));
+  if (from === to) throw new CommandError(`${row.file}: It translates "${from}" into itself.`);
+  return { from, to };
 }
 
-/** Returns the site's code for a language. Many tools add a country, as in fr-FR. */
-function languageNamed(name: string, codes: readonly string[]): string | undefined {
+/** Returns the site's code for a language. Many tools add a country, as in fr-FR. @throws {CommandError} if there is none */
+function languageNamed(name: string, codes: readonly string[], file: string): string {
   const same = codes.find((code) => code.toLowerCase() === name.toLowerCase());
-  const near = codes.filter((code) => baseLanguage(code) === baseLanguage(name));
-  return same ?? (near.length === 1 ? near[0] : undefined);
+  const [near, other] = codes.filter((code) => baseLanguage(code) === baseLanguage(name));
+  const code = same ?? (other === undefined ? near : undefined);
+  if (code !== undefined) return code;
+  throw new CommandError(`${file}: "${name}" isn't a language of this site. ${suggestion(name, codes)}`);
 }
 
 /** @param units all units of the rows' direction */
@@ -121,7 +120,12 @@ function decideRow(
     spaceFlaw(pieces);
   if (flaw !== undefined) return refuse(flaw);
   if (text === undefined) return refuse("Its tags overlap, or one isn't closed.");
-  return { row, result: row.isUnfinished || isExchanged ? "unchecked" : "written", unit, text, isExchanged };
+  const doubt = isExchanged
+    ? "It may be the translation of another row: compare it with its source."
+    : hasLetters(source.inline.pieces) && !hasLetters(pieces)
+      ? "It has no words, unlike its source."
+      : undefined;
+  return { row, result: row.isUnfinished || doubt ? "unchecked" : "written", unit, text, doubt };
 }
 
 /** Reports a noun that can't stand after a number, or that lacks one of its plural forms. */
@@ -136,7 +140,7 @@ function nounFlaw(words: string, { text, direction: { to } }: Unit): string | un
 /** Reports strong words or a label that begin or end with a space. */
 const spaceFlaw = (pieces: readonly Piece[]): string | undefined =>
   pieces.some((piece, at) => {
-    if (typeof piece !== "string" || piece.trim() === "") return false;
+    if (typeof piece !== "string") return false;
     const [before, after] = [pieces[at - 1], pieces[at + 1]];
     const isInside = (other: Piece | undefined, edge: string) =>
       typeof other === "object" && other.edge === edge;
@@ -209,7 +213,10 @@ function refusePartialClauses(outcomes: readonly Outcome[], units: readonly Unit
     const { text, direction } = outcome.unit;
     const passages = units.filter((unit) => unit.text === text && unit.direction === direction);
     const missing = passages.filter((unit) => unit.target === undefined && !outcomeOf.has(keyOf(unit)));
-    const isFinished = passages.every((unit) => outcomeOf.get(keyOf(unit))?.row.isUnfinished === false);
+    const isFinished = passages.every((unit) => {
+      const passage = outcomeOf.get(keyOf(unit));
+      return passage?.row.isUnfinished === false && passage.result !== "unchecked";
+    });
     if (missing.length === 0) return isFinished ? outcome : { ...outcome, result: "unchecked" };
     const numbers = missing.map(({ path }) => path[0]).join(", ");
     return refused(

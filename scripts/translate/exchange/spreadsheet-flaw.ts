@@ -1,3 +1,4 @@
+import { misreadCharacters } from "../../content/check/rules/characters.ts";
 import type { Piece } from "./inline-codes.ts";
 import type { Unit } from "./translation-units.ts";
 
@@ -9,15 +10,24 @@ const errorValue =
 const dateOrNumber =
   /^(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}( [\d:]+)?|\d{1,2}[-/. ]+\p{L}{3,5}\.?([-/. ]+\d{2,4})?|\p{L}{3,5}\.?[-/ ]\d{2,4}|[\d.,]+(E[-+]?\d+)?)$/u;
 
+const lostCharacters = new RegExp(`\\ufffd|\\p{L}\\?\\p{L}|${misreadCharacters}`, "v");
+
 export const hasLetters = (pieces: readonly Piece[]): boolean =>
   pieces.some((piece) => typeof piece === "string" && /\p{L}/u.test(piece));
 
+/** Whether a text matches a pattern, and neither its source nor its translation in the content does. */
+const isNewIn = (text: string, { source, target }: Unit, pattern: RegExp) =>
+  pattern.test(text) && ![source, target].some((side) => side && pattern.test(side.text));
+
+/** Whether characters of a translation were lost or changed in another encoding. */
+export const isGarbled = (text: string, unit: Unit): boolean => isNewIn(text, unit, lostCharacters);
+
 /** Reports a translation that a spreadsheet turned into an error, a formula, a date, a number or lost characters. */
-export function spreadsheetFlaw(text: string, { source, target }: Unit): string | undefined {
-  const isNew = (pattern: RegExp) =>
-    pattern.test(text) && ![source, target].some((side) => side && pattern.test(side.text));
+export function spreadsheetFlaw(text: string, unit: Unit): string | undefined {
+  const { source } = unit;
+  const isNew = (pattern: RegExp) => isNewIn(text, unit, pattern);
   if (isNew(errorValue)) return `A spreadsheet wrote the error ${text}. Write the translation again.`;
-  if (isNew(/\uFFFD|\p{L}\?\p{L}/u))
+  if (isGarbled(text, unit))
     return `Characters were lost in another encoding: “${text}”. Save the file as UTF-8.`;
   if (isNew(/^[=＝]/))
     return `This is a formula: ${text}. Write the translation, and format the cell as text.`;

@@ -69,6 +69,9 @@ export interface ReadRow extends Direction {
   flaw?: string | undefined;
 }
 
+/** Whether a text has no character that people see. */
+export const isBlank = (text: string): boolean => !/[^\s\p{DI}]/u.test(text);
+
 /** Returns a language without its region, in lower case. */
 export const baseLanguage = (code = ""): string | undefined => code.toLowerCase().split(/[-_]/)[0];
 

@@ -6,6 +6,7 @@ import { type Code, fromToken, type Inline, InlineBuilder, type Piece, toToken }
 import {
   type Direction,
   type ExportUnit,
+  isBlank,
   isDoneState,
   type ReadRow,
   type Unit,
@@ -127,13 +128,15 @@ export function readXliff(root: Element): ReadRow[] {
 
 function readUnit(unit: Element, file: Element): ReadRow {
   const { original = "", "source-language": from = "", "target-language": to = "" } = file.attributes;
-  const { id: writtenId = "", resname = "", approved } = unit.attributes;
+  const { id: writtenId = "", resname = "" } = unit.attributes;
   const [source] = xliffChildren(unit, "source");
   const [target] = xliffChildren(unit, "target");
   const id = readUnitId(writtenId, original);
   const read = target && readInline(target);
-  const { state: written = "", "state-qualifier": qualifier = "" } = target?.attributes ?? {};
-  const state = written.trim().toLowerCase();
+  const wordIn = (element: Element | undefined, name: string) =>
+    element?.attributes[name]?.trim().toLowerCase() ?? "";
+  const [state, qualifier] = [wordIn(target, "state"), wordIn(target, "state-qualifier")];
+  const approved = wordIn(unit, "approved");
   const inSegments = segmentStates(unit);
   const isDone =
     isDoneState(state) ||
@@ -151,10 +154,15 @@ function readUnit(unit: Element, file: Element): ReadRow {
     from,
     to,
     source: source ? readInline(source).pieces : [],
-    target: read && !isBlank(read.pieces) ? read.pieces : undefined,
+    target: read && !isEmpty(read.pieces) ? read.pieces : undefined,
     isDone,
     isUnfinished:
-      !isDone || approved === "no" || isDoubted || !inSegments.every(isDoneState) || read?.isJoined === true,
+      !isDone ||
+      approved === "no" ||
+      isDoubted ||
+      !inSegments.every(isDoneState) ||
+      (inSegments.length > 0 && inSegments.length < segmentsIn(unit, "target").length) ||
+      read?.isJoined === true,
     flaw: id
       ? (read?.flaw ?? segmentFlaw(unit))
       : `The export didn't write the id "${writtenId}". Save the exported file with its translations, not in the tool's own format.`,
@@ -175,16 +183,19 @@ const statesIn = ({ allAttributes }: Element) =>
     /^(.*:)?(state|status|conf)$/.test(name) ? [value] : [],
   );
 
-const isBlank = (pieces: readonly Piece[]) =>
-  pieces.every((piece) => typeof piece === "string" && piece.trim() === "");
+const isEmpty = (pieces: readonly Piece[]) =>
+  pieces.every((piece) => typeof piece === "string" && isBlank(piece));
+
+/** Returns the segments of a unit's source or target. */
+const segmentsIn = (unit: Element, name: "seg-source" | "target") =>
+  xliffChildren(unit, name).flatMap((text) => allNamed(text, "mrk").filter(isSegment));
 
 /** Says how many segments of a partly translated unit have a translation. */
 function segmentFlaw(unit: Element): string | undefined {
-  const [most = 0, count = 0] = ["seg-source", "target"].map((name) => {
-    const marks = xliffChildren(unit, name).flatMap((text) => allNamed(text, "mrk"));
-    return marks.filter((mark) => mark.attributes.mtype === "seg" && !isBlank(readInline(mark).pieces))
-      .length;
-  });
+  const isWritten = (mark: Element) => !isEmpty(readInline(mark).pieces);
+  const written = segmentsIn(unit, "target");
+  const count = written.filter(isWritten).length;
+  const most = Math.max(written.length, segmentsIn(unit, "seg-source").filter(isWritten).length);
   return count > 0 && count < most
     ? `It has translations of ${count} of ${most} segments. Translate the others, or join the segments.`
     : undefined;

@@ -207,13 +207,16 @@ test("whatever happens to content files, and whatever is requested, it runs, and
     "site.json loses the last language",
     "facts.json becomes a link to a folder",
     "pages/web.json becomes a folder",
+    "illustrations becomes a file",
   ];
+  const start = server.printed().length;
   for (const what of harms) {
     const printed = server.printed().length;
     harm(content, what);
     await vi.waitFor(() => expect(server.printed().length).toBeGreaterThan(printed), wait);
     await shown();
   }
+  expect(server.printed().slice(start)).not.toMatch(/^ +at /m);
   for (const path of ["//", "media/%", "media/..", "gallery/"]) await ask(path);
   for (const what of harms) rmSync(join(content, what.replace(/ .*/, "")), { recursive: true, force: true });
   // Copies only what is missing, because each file causes an update.

@@ -24,6 +24,7 @@ export const harms: Record<string, (path: string) => void> = {
   "becomes a link to itself": (path) => replace(path, () => fs.symlinkSync(basename(path), path)),
   "can't be read": (path) => fs.chmodSync(path, 0),
   "loses its folder": (path) => fs.rmSync(dirname(path), { recursive: true }),
+  "becomes a file": (path) => replace(path, () => fs.writeFileSync(path, "")),
   "gets a draft language": (path) =>
     editLanguages(path, (languages) => [...languages, JSON.parse(draft("fr"))]),
   "loses the last language": (path) => editLanguages(path, (languages) => languages.slice(0, -1)),

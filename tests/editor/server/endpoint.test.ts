@@ -111,6 +111,38 @@ test("a text with a mistake is reported before it is saved, and a preview shows 
   );
 });
 
+test("what is half typed is previewed as the page is written, wherever it names nothing yet", async () => {
+  const shown = { page: "home", language: "en" };
+  const { version, ...page } = await call("page", shown);
+  const { id } = headlineOf(page as EditablePage);
+  const [fact] = await call("search", { words: "conversion", language: "en" });
+  for (const edit of [{ id, value: { en: "One {c}" } }, { id: fact?.id ?? "" }]) {
+    const { html } = await call("preview", { ...shown, version, edits: [{ do: "set", ...edit }] });
+    expect(html).toContain("More appointments");
+  }
+});
+
+test.each(["<<<<<<< HEAD", "en:3f2a9c1b7d", "\0"])(
+  "with %j in the ledger, texts are edited, and a confirmation says what to do",
+  async (line) => {
+    const shown = { page: "home", language: "en" };
+    workspace.write("translations.lock", `${line}\n`);
+    const page = await call("page", shown);
+    const { id, owners } = headlineOf(page);
+    await call("form", { id: owners[0] ?? "", language: "en" });
+    const edits = [{ do: "set" as const, id, value: { en: "More jobs" } }];
+    const body = { version: page.version, edits, confirm: [{ id, languages: ["es", "en"] }] };
+    const { status, answer } = await send({ operation: "save", body: JSON.stringify(body) });
+    expect([status, answer.message]).toEqual([
+      422,
+      expect.stringMatching(/translations\.lock, line 1: .* Remove the line/),
+    ]);
+    await call("save", { version: page.version, edits });
+    await call("undo", {});
+    workspace.remove("translations.lock");
+  },
+);
+
 test("every value is found by words in any language, as visitors see it", async () => {
   const found = async (words: string) =>
     (await call("search", { words, language: "en" })).map(({ where }) => where);

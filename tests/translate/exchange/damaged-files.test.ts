@@ -117,6 +117,47 @@ describe("a table of which a column was sorted or moved", () => {
   });
 });
 
+test("a table that was saved in another encoding is refused as a whole, however its characters were lost", () => {
+  const project = Project.fixture();
+  const text = project.export({ to: "es", only: "all", format: "csv" }).text.slice(1);
+  const latin = new TextDecoder("windows-1252");
+  for (const damaged of [latin.decode(Buffer.from(text)), text.replace(/[^\0-\x7f]/g, "?")])
+    expect(() => project.import(damaged)).toThrow(/Nothing was written\. .* Save the file as UTF-8\.$/);
+});
+
+test.each(["-", "…", "?", "0", "1,5", "2026-02-01", "✓", "????? ?"])(
+  "%s in place of words is imported as unfinished",
+  (cell) => {
+    const project = new Project();
+    const { news } = project.import(exportHome(project, "csv").replace("Más citas", cell));
+    expect(news).toEqual([expect.stringMatching(/^unchecked .* \| It has no words, unlike its source\./)]);
+  },
+);
+
+test("no passage of a clause is reported as confirmed if one has no words", () => {
+  const project = new Project();
+  const { text } = project.export({ from: "es", to: "en", page: ["privacy/"], only: "all" });
+  const translated = text
+    .replace("Datos</source>", '$&<target state="final">Data</target>')
+    .replace(/<source>(?:(?!<\/source>|Datos).)*<\/source>/, (source) => {
+      const codes = source.match(/<x [^>]*>/g)?.join(" ") ?? "";
+      return `${source}<target state="final">… ${codes}</target>`;
+    });
+  const { news } = project.import(translated);
+  expect(news.map((row) => row.split(" ")[0])).toEqual(["unchecked", "unchecked"]);
+});
+
+test("a link that lost its words is refused", () => {
+  const project = new Project();
+  project.set("pages/home.json", ["blocks", 0, "lede", "en"], "Ask [us](web).");
+  project.set("pages/home.json", ["blocks", 0, "lede", "es"], "Pregunta a [nosotros](web).");
+  const xliff = exportHome(project, "xliff12");
+  for (const words of ["", " ", "\u00a0"])
+    expect(project.import(xliff.replace(">nosotros<", `>${words}<`)).news).toEqual([
+      expect.stringContaining("refused"),
+    ]);
+});
+
 test("errors and formulas of spreadsheets are refused", () => {
   const project = new Project();
   const before = project.bytes();

@@ -40,6 +40,11 @@ describe("segments", () => {
     expect(row.target?.[0]).toBe("On. ");
   });
 
+  test("one without a translation is reported, also if the source has no segments", () => {
+    const { flaw } = unitWith(`<target state="final">${segs("On part.", " ")}<mrk mtype="seg"/></target>`);
+    expect(flaw).toContain("It has translations of 1 of 2 segments.");
+  });
+
   test("scripts without spaces get none", () => {
     expect(unitWith(`<target>${segs("我们开始。", "我们导入。")}</target>`).target).toEqual([
       "我们开始。我们导入。",
@@ -61,6 +66,19 @@ test.each([
   ["tm-suggestion", "translated"],
 ])("a translation that is %s and %s is not done", (qualifier, state) => {
   expect(qualified(qualifier, state).isUnfinished).toBe(true);
+});
+
+test("what isn't approved, or is rejected, isn't done in any spelling", () => {
+  const target = '<target state="Final">Oui</target>';
+  expect(unitWith(target, { attributes: ' approved=" No "' }).isUnfinished).toBe(true);
+  expect(qualified("Rejected-Grammar", "final").isUnfinished).toBe(true);
+  expect(unitWith("<target>Oui</target>", { attributes: ' approved="YES"' }).isUnfinished).toBe(false);
+});
+
+test.each([" \u00a0", "\u200b", "\ufeff", "\u00ad", "\u2060\n"])("%j is no translation", (signs) => {
+  expect(unitWith(`<target state="final">${signs}</target>`).target).toBeUndefined();
+  const [row] = readCsvTable(table().replace("Un\r\nDeux", signs));
+  expect(row?.target).toBeUndefined();
 });
 
 test.each([
@@ -101,6 +119,13 @@ test.each([
     '<sdl:seg-defs><sdl:seg id="1" conf="RejectedTranslation"/></sdl:seg-defs>',
     false,
   ],
+  ['<mrk mtype="seg" mid="1" state="final">Oui.</mrk> <mrk mtype="seg" mid="2">Non.</mrk>', "", "", false],
+  [
+    '<mrk mtype="seg" mid="1">Oui.</mrk> <mrk mtype="seg" mid="2">Non.</mrk>',
+    "",
+    '<sdl:seg-defs><sdl:seg id="1" conf="Translated"/><sdl:seg id="2"/></sdl:seg-defs>',
+    false,
+  ],
 ])("the states of segments count: %s%s%s", (content, state, after, isDone) => {
   const row = unitWith(`<target${state}>${content}</target>`, { after });
   expect(!row.isUnfinished).toBe(isDone);
@@ -128,6 +153,14 @@ test("a column without its language is named, once", () => {
   );
 });
 
+test.each(["place", "source (en)", "target (fr)", "target (de)", "key"])(
+  "a table with a second column %s is refused",
+  (name) => {
+    const [column] = name.split(" ");
+    expect(() => readCsvTable(table(`target (fr),${name}`))).toThrow(`There are 2 columns "${column}".`);
+  },
+);
+
 const unit = (text: string) =>
   ({ source: { text, inline: syntax.read(text) }, direction: { from: "en", to: "fr" } }) as Unit;
 
@@ -135,6 +168,8 @@ test.each([
   ["'Bonjour", "apostrophe"],
   ["Bon\tjour", "tab"],
   ["10\\u00a0h", "\\u00a0"],
+  ["CitÃ© nÂ° 10", "UTF-8"],
+  ["cit? nouvelle?ment", "UTF-8"],
 ])("what a spreadsheet or a person adds to a cell is refused: %s", (text, named) => {
   expect(spreadsheetFlaw(text, unit("Hello 10"))).toContain(named);
   expect(spreadsheetFlaw(text, unit(`${text} in the source too`))).toBeUndefined();

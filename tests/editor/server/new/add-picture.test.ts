@@ -36,6 +36,19 @@ test("a camera's photograph is saved as wide as pages show it, the right side up
   expect(site.session.content().pictures.get("our-team")).toMatchObject({ width, height });
 });
 
+test("a name that is too long for a file is cut off", async () => {
+  using site = open();
+  const bytes = await samplePicture("small");
+  const names = [
+    await site.add(`${"Our team ".repeat(40)}.jpg`, bytes),
+    await site.add("é".repeat(300), bytes),
+  ];
+  for (const name of names) {
+    expect(name).toMatch(/^(our-team-)*[a-z]{1,100}$/);
+    expect(site.read(`${name}.jpg`).length).toBeGreaterThan(0);
+  }
+});
+
 test.each([
   ["png", "png"],
   ["webp", "webp"],

@@ -80,6 +80,12 @@ test("what others changed in the new page meanwhile isn't lost by an undo", () =
 test.each([
   ["the same title once more", {}, "roof-repairs-2", "/en/roof-repairs-2/"],
   ["a title without a Latin letter", { "title.en": "屋根", "title.es": "屋根" }, "page", "/en/page/"],
+  [
+    "a title that is too long for a file",
+    { "title.en": "Roof ".repeat(80) },
+    "roof-".repeat(20).slice(0, -1),
+    `/en/${"roof-".repeat(20).slice(0, -1)}/`,
+  ],
   ["a title with signs", { "title.en": "Roofs & more – 24/7!" }, "roofs-more-24-7", "/en/roofs-more-24-7/"],
 ])("%s has a name and an address of its own", (_, answers, id, address) => {
   using site = open();
