@@ -1,8 +1,8 @@
 import type { Currency } from "../compiled.ts";
 import type { Formats } from "../i18n/formats.ts";
 
-/** Groups of thousands, or of two digits and three at the end, then decimals; or digits and decimals. */
-const grouped = /^[1-9]\d{0,2}([.,])(?:\d{2,3}\1)*\d{3}(?:(?!\1)[.,]\d+)?$/;
+/** Groups of thousands (with commas, in India, also of two digits), then decimals; or digits and decimals. */
+const grouped = /^[1-9]\d{0,2}([.,\s’'])(?:(?:\d{3}|(?<=,)\d{2})\1)*\d{3}(?:(?!\1)[.,]\d+)?$/;
 const plain = /^(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
 
 /**
@@ -13,7 +13,7 @@ const plain = /^(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
  * @returns undefined if the text isn't a number, or is negative
  */
 export function parseNumber(text: string): number | undefined {
-  const written = text.replaceAll(/[\s’']/g, "").replaceAll(/^\+|[.,]$/g, "");
+  const written = text.trim().replaceAll(/^\+\s*|[.,]$/g, "");
   const [, group = ""] = grouped.exec(written) ?? [];
   if (group === "" && !plain.test(written)) return undefined;
   return Number(written.replaceAll(group, "").replace(",", "."));

@@ -23,7 +23,7 @@ test.each<[typed: string, value: number | undefined]>([
   ["1,23,456", 123456],
   ["1.234.567,8", 1234567.8],
   ["5.", 5],
-  ...["3..8", "3.8.", "1.2.3", "1,2,3", "1 2", "12 34", "1.38.380", "3,.8", "1.380.00"].map(
+  ...["3..8", "1.2.3", "1,2,3", "1 2", "12 34", "1.38.380", "3,.8", "1.380.00"].map(
     (typed): [string, undefined] => [typed, undefined],
   ),
 ])("reads %j as %j", (typed, value) => expect(readNumber(typed)).toBe(value));
