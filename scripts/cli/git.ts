@@ -31,12 +31,8 @@ const environment = {
 /** Settings of which another value would change what git prints, finds or sends. */
 const settings = [
   ...["color.ui=false", "core.quotePath=false", "log.showSignature=false", "core.fsmonitor=false"],
-  ...[
-    "i18n.commitEncoding=UTF-8",
-    "i18n.logOutputEncoding=UTF-8",
-    "core.safecrlf=false",
-    "core.ignoreCase=false",
-  ],
+  ...["i18n.commitEncoding=UTF-8", "i18n.logOutputEncoding=UTF-8"],
+  ...["core.safecrlf=false", "core.ignoreCase=false"],
   ...["fetch.recurseSubmodules=false", "push.recurseSubmodules=no"],
 ];
 

@@ -90,17 +90,16 @@ export function requireWatched(root: string, folders: readonly string[]): void {
     throw new CommandError(
       `git was told to leave these files alone, so their changes would be missing:\n${listed(hidden)}\nLet it look: git sparse-checkout disable, or git update-index --no-assume-unchanged --no-skip-worktree FILE`,
     );
-  const present = folders.filter((folder) => existsSync(join(root, folder)));
-  const names = new Set(
-    present.flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`)),
-  );
+  const isThere = (file: string) => existsSync(join(root, file));
+  const filesIn = (folder: string) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`);
+  const names = new Set(folders.filter(isThere).flatMap(filesIn));
   const lower = new Set([...names].map((name) => name.toLowerCase()));
-  const renamed = entries
-    .map((entry) => entry.slice(2))
-    .filter((file) => !names.has(file) && lower.has(file.toLowerCase()) && existsSync(join(root, file)));
+  const tracked = entries.map((entry) => entry.slice(2));
+  const isRenamed = (file: string) => !names.has(file) && lower.has(file.toLowerCase()) && isThere(file);
+  const renamed = tracked.filter(isRenamed);
   if (renamed.length > 0)
     throw new CommandError(
-      `These names have other capitals on this disk, which git doesn't notice here:\n${listed(renamed)}\nTell it: git rm --cached FILE && git add ${folders[0]}`,
+      `These names have other capitals on this disk, which git doesn't notice here:\n${listed(renamed)}\nTell it: git rm --cached OLD && git add NEW`,
     );
 }
 
@@ -114,9 +113,8 @@ export const listed = (files: readonly string[]): string => files.map((file) => 
  * @throws {CommandError} if git can't have them
  */
 export function untrackedContent(root: string): string[] {
-  const files = gitPaths(root, "ls-files", "-z", "--others", "--", "content").filter(
-    (file) => !isLeftover(file),
-  );
+  const others = gitPaths(root, "ls-files", "-z", "--others", "--", "content");
+  const files = others.filter((file) => !isLeftover(file));
   const repository = files.find((file) => file.endsWith("/"));
   if (repository)
     throw new CommandError(

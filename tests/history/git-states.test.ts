@@ -479,7 +479,7 @@ const states: State[] = [
     },
     ...noEdit,
     refused: {
-      ...commits("git rm --cached FILE && git add content"),
+      ...commits("git rm --cached OLD && git add NEW"),
       publish: "which git doesn't notice here:\n  content/assets/Team/van.txt",
     },
   },

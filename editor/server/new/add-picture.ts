@@ -35,7 +35,7 @@ export async function addPicture(
     if (!picture) throw new Refused(422, problems.map(messageAndFix).join(" "));
     const [width, height] = sizeToSave(picture);
     const isLarge = width < picture.width;
-    writeAtomically(join(root, "content", path), isLarge ? await resizeTo(file, width, height) : bytes);
+    writeAtomically(join(root, "content", path), isLarge ? await resizeTo(bytes, width, height) : bytes);
   }
   site.refresh();
   return { name: id };
