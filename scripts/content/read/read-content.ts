@@ -258,7 +258,8 @@ function whyUnreadable(path: string): [message: string, fix: string] | undefined
 function whereItBelongs(file: string): string {
   const [, meant, extension] = /([^/]+\.(?:json|mdx|svg))(\.\w+)$/i.exec(file) ?? [];
   if (meant) return `Rename it to ${meant}. Your system may hide the ${extension} at its end.`;
-  const [, folder, picture, ending] = /^pictures\/(.*\/)?(.+)\.(jpe?g|jpe|jfif|png|webp|avif)$/i.exec(file) ?? [];
+  const [, folder, picture, ending] =
+    /^pictures\/(.*\/)?(.+)\.(jpe?g|jpe|jfif|png|webp|avif)$/i.exec(file) ?? [];
   if (picture && ending) {
     const plain = picture.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
     const name = plain.match(/[a-z0-9]+/g)?.join("-") ?? "picture";
