@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { join } from "node:path";
 import { promisify, stripVTControlCharacters } from "node:util";
 import { CommandError } from "../../scripts/cli/command.ts";
-import { git, gitLine } from "../../scripts/cli/git.ts";
+import { git, gitLine, tryGit } from "../../scripts/cli/git.ts";
 import { pointer } from "../../scripts/content/json/json-path.ts";
 import { rewriteJson } from "../../scripts/content/json/json-rewrite.ts";
 import { noFile } from "../../scripts/content/read/read-content.ts";
@@ -121,6 +121,8 @@ export function commitContent(root: string, message: string): { message: string 
       const options = ["--quiet", "--cleanup=verbatim", "--file=-", "--only"];
       git(root, ["commit", ...options, "--", "content"], { input: message });
     });
+    // A hook may have staged more of the content, which then is in the version only.
+    tryGit(root, ["reset", "--quiet", "--", "content"]);
   } catch (error) {
     throw new Refused(422, `No version was made. ${(error as Error).message}`);
   }

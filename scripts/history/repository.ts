@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { CommandError } from "../cli/command.ts";
 import { git, gitLine, gitPaths, tryGit } from "../cli/git.ts";
 import { isLeftover } from "../content/read/leftovers.ts";
+import { listFiles } from "../content/write/write-files.ts";
 
 /** What git can be in the middle of, by the files in its folder that say so. */
 const unfinished = {
@@ -81,13 +82,24 @@ export function requireBranch(root: string, repository: Repository): void {
     );
 }
 
-/** @throws {CommandError} if git was told not to look at files in these folders, so that their changes are hidden */
+/** @throws {CommandError} if git doesn't see all changes in these folders */
 export function requireWatched(root: string, folders: readonly string[]): void {
   const entries = gitPaths(root, "ls-files", "-v", "-z", "--", ...folders);
   const hidden = entries.flatMap((entry) => (/^[a-zS]/.test(entry) ? [entry.slice(2)] : []));
   if (hidden.length > 0)
     throw new CommandError(
       `git was told to leave these files alone, so their changes would be missing:\n${listed(hidden)}\nLet it look: git sparse-checkout disable, or git update-index --no-assume-unchanged --no-skip-worktree FILE`,
+    );
+  const isThere = (file: string) => existsSync(join(root, file));
+  const filesIn = (folder: string) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`);
+  const names = new Set(folders.filter(isThere).flatMap(filesIn));
+  const lower = new Set([...names].map((name) => name.toLowerCase()));
+  const tracked = entries.map((entry) => entry.slice(2));
+  const isRenamed = (file: string) => !names.has(file) && lower.has(file.toLowerCase()) && isThere(file);
+  const renamed = tracked.filter(isRenamed);
+  if (renamed.length > 0)
+    throw new CommandError(
+      `These names have other capitals on this disk, which git doesn't notice here:\n${listed(renamed)}\nTell it: git rm --cached OLD && git add NEW`,
     );
 }
 
@@ -97,9 +109,19 @@ export const listed = (files: readonly string[]): string => files.map((file) => 
 /**
  * Returns the files in `content` that git doesn't have, also those that settings of git ignore: the site has them.
  * Leaves out what only programs write.
+ *
+ * @throws {CommandError} if git can't have them
  */
-export const untrackedContent = (root: string): string[] =>
-  gitPaths(root, "ls-files", "-z", "--others", "--", "content").filter((file) => !isLeftover(file));
+export function untrackedContent(root: string): string[] {
+  const others = gitPaths(root, "ls-files", "-z", "--others", "--", "content");
+  const files = others.filter((file) => !isLeftover(file));
+  const repository = files.find((file) => file.endsWith("/"));
+  if (repository)
+    throw new CommandError(
+      `${repository} is a repository of its own, so its files would be missing. Remove the folder .git in it.`,
+    );
+  return files;
+}
 
 /** Runs an action. If it fails, what was staged of the content, and of these files in it, is staged as before. */
 export function restoringIndex(
@@ -175,7 +197,7 @@ export function readBlobs(root: string, names: readonly string[]): (Buffer | und
 
 /** Returns a file of the disk with the line ends that git stores; undefined if there is none. */
 export function readFile(root: string, file: string): Buffer | undefined {
-  if (!existsSync(join(root, file))) return undefined;
+  if (!statSync(join(root, file), { throwIfNoEntry: false })?.isFile()) return undefined;
   const bytes = readFileSync(join(root, file));
   if (bytes.includes(0)) return bytes;
   return Buffer.from(bytes.toString("latin1").replaceAll("\r\n", "\n"), "latin1");

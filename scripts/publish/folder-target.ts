@@ -9,12 +9,13 @@ import { type Destination, type NewRelease, parseRelease, type Release } from ".
 
 /** What `target.sh` reports by its exit code. */
 const failures: Record<number, string> = {
-  73: 'It has a file or folder "current" that this command did not make. Rename it, or choose another folder.',
+  73: 'It has a file, folder or link "current" that this command did not make. Rename it, or choose another folder.',
   75: "Somebody else is publishing right now. Wait a minute, and run this again.",
   76: "Somebody else has published in the meantime. Run this again.",
   77: "Files arrived damaged, so the site is unchanged. Run this again.",
   78: "The new files are in place, but the restart failed, for the reason above. Correct `restart` in content/publish.json and run this again, or go back: npm run publish -- --undo",
   79: "The packages could not be installed (npm ci), for the reason above. The site is unchanged.",
+  80: "That version can't be shown again, because its files there were changed, see above. The site is unchanged. Publish its commit instead: git switch --detach COMMIT, then npm run publish.",
   127: "A program is missing there, see above. The site is unchanged.",
   255: "There was no connection, or it broke. Visitors see the old or the new version. Check the network and the host, and run this again.",
 };
@@ -39,7 +40,8 @@ export function folderDestination({ host, folder, restart = "" }: FolderTarget, 
     return { status: status ?? 255, output: String(stdout) };
   };
   const expectSuccess = (status: number) => {
-    const failure = failures[status] ?? `It stopped (${status}), for the reason above. Run this again.`;
+    const failure =
+      failures[status] ?? `It stopped (${status}), for the reason above. Correct that, and run this again.`;
     if (status !== 0)
       throw new CommandError(`${name}: ${failure}${status === 255 && !mayAsk ? ` ${unasked}` : ""}`);
   };

@@ -87,6 +87,10 @@ export async function publishSite(
     const published = destination.read();
     const next = stageRelease(root, built, stage.path, { target, commit }, published);
     progress.clear();
+    if (!preview && commitToPublish(root, name) !== commit)
+      throw new CommandError(
+        "Nothing was sent, because another version was made while this one was built. Run this again.",
+      );
     const inContent = changesSincePublish(root, name, preview ? undefined : commit);
     const send = () => destination.send(next, published);
     return {

@@ -11,8 +11,14 @@ export LC_ALL=C
 action=$1 folder=$2 expected=${3-} id=${4-} restart=${5-}
 
 releases() { ls releases | grep -E '^[0-9]{8}T[0-9]{6}Z-[0-9a-f]+$' || :; }
-# Renames a release first, so that a half-removed one is never taken for a whole one.
-discard() { while IFS= read -r one; do mv -T "releases/$one" "releases/$one.part" && rm -rf "releases/$one.part"; done; }
+# Prints the release that the link `current` leads to, however that is written; nothing if it leads elsewhere.
+linked() {
+  place=$(readlink -m current)
+  [ "${place%/*}" != "$(readlink -m releases)" ] || printf 'releases/%s\n' "${place##*/}"
+}
+# Renames a release first, so that a half-removed one is never taken for a whole one. Another user's files may stay.
+discard() { while IFS= read -r one; do mv -T "releases/$one" "releases/$one.part" && rm -rf "releases/$one.part" || :; done; }
+tidy() { rm -rf releases/*.part current.new 2>/dev/null || :; }
 
 # Prints the files of the current release that no release brought, such as those with which an owner proves a domain.
 others() {
@@ -27,8 +33,9 @@ bring() {
 }
 
 if [ "$action" = read ]; then
-  cd "$folder" 2>/dev/null && [ -L current ] || exit 0
-  now=$(readlink current)
+  cd "$folder" 2>/dev/null || exit 0
+  now=$(linked)
+  [ -n "$now" ] || exit 0
   printf '%s\n' "$now"
   releases | awk -v now="${now#releases/}" '$0 <= now' | tail -n 2 |
     while IFS= read -r one; do printf 'release %s %s\n' "$one" "$(tr -d '\n' < "releases/$one/release.json")"; done
@@ -40,10 +47,12 @@ mkdir -p "$folder/releases"
 cd "$folder"
 exec 9> publish.lock
 flock -w 2 9 || exit 75
-now=$(readlink current || :)
+now=$(linked)
 [ "$now" = "$expected" ] || exit 76
 [ -n "$now" ] || [ ! -e current ] || exit 73
-rm -rf releases/*.part current.new
+# What arrived of a version that isn't shown mustn't fill the disk.
+trap tidy EXIT
+tidy
 
 if [ "$action" = publish ]; then
   part=releases/$id.part
@@ -56,16 +65,14 @@ if [ "$action" = publish ]; then
   cut -b67- "$part/release.sha256" | bring "$part" -l
   (cd "$part" && sha256sum --quiet --strict -c release.sha256 >&2) || exit 77
   if [ -n "$restart" ]; then
-    if [ -d "./$now/node_modules" ] && cmp -s "./$now/package-lock.json" "$part/package-lock.json"; then
-      cp -al "./$now/node_modules" "$part/"
-    else
+    { cmp -s "./$now/package-lock.json" "$part/package-lock.json" && cp -al "./$now/node_modules" "$part/"; } ||
       (cd "$part" && npm ci --omit=dev --no-audit --no-fund < /dev/null >&2) || exit 79
-    fi
   fi
   mv -T "$part" "releases/$id"
+else
+  (cd "releases/$id" && sha256sum --quiet --strict -c release.sha256 >&2) || exit 80
 fi
 
-(cd "releases/$id" && sha256sum --quiet --strict -c release.sha256 >&2) || exit 77
 others | bring "releases/$id" -l 2>/dev/null
 # Files of another user can only be copied.
 others | bring "releases/$id" -p

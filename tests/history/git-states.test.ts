@@ -1,5 +1,14 @@
 /** What each command does in the states, and with the settings, that git is in on people's machines. */
-import { chmodSync, cpSync, mkdtempDisposableSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdtempDisposableSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
@@ -392,6 +401,11 @@ const states: State[] = [
     },
   },
   {
+    name: "a hook that changes more of the content",
+    only: ["keep", "undo"],
+    make: (repository) => repository.hook(`echo Dates. >> site/${clause}; git add site/${clause}`),
+  },
+  {
     name: "a key that can't sign",
     only: ["keep", "undo"],
     make: ({ config }) => {
@@ -438,6 +452,55 @@ const states: State[] = [
         [picture]: "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n",
       });
     },
+  },
+  {
+    name: "line ends that git converts, and a setting that refuses to",
+    make: ({ config }) => {
+      config("core.autocrlf", "true");
+      config("core.safecrlf", "true");
+    },
+  },
+  {
+    name: "a name in other capitals, and a setting that ignores them",
+    only: ["keep"],
+    make: (repository) => {
+      repository.commit({ "content/assets/Van.txt": "A van\n" });
+      repository.config("core.ignoreCase", "true");
+      rmSync(join(repository.root, "content/assets/Van.txt"));
+    },
+    edit: { "content/assets/van.txt": "A van\n" },
+  },
+  {
+    name: "a name in other capitals, on a disk that ignores them",
+    make: (repository) => {
+      repository.commit({ "content/assets/Team/van.txt": "A van\n" });
+      renameSync(join(repository.root, "content/assets/Team"), join(repository.root, "content/assets/team"));
+      symlinkSync("team", join(repository.root, "content/assets/Team"));
+    },
+    ...noEdit,
+    refused: {
+      ...commits("git rm --cached OLD && git add NEW"),
+      publish: "which git doesn't notice here:\n  content/assets/Team/van.txt",
+    },
+  },
+  {
+    name: "a folder and a link to one in the place of files",
+    only: ["history", "changes"],
+    make: (repository) => {
+      rmSync(join(repository.root, clause));
+      repository.write({ [`${clause}/a.txt`]: "" });
+      symlinkSync("privacy", join(repository.root, "content/policy"));
+    },
+  },
+  {
+    name: "another repository in the content",
+    only: ["history", "changes", "publish", "keep"],
+    make: ({ git, root, write }) => {
+      git("init", "--quiet", join(root, "content/assets/copied"));
+      write({ "content/assets/copied/a.txt": "" });
+    },
+    ...noEdit,
+    refused: all("content/assets/copied/ is a repository of its own, so its files would be missing."),
   },
   {
     name: "a change in another project of the repository",

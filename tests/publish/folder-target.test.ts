@@ -1,7 +1,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { delimiter, join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { filesIn } from "../support/files-in.ts";
 import { PublishProject, siteOf, wholeRelease } from "./support/publish-project.ts";
@@ -143,7 +153,9 @@ describe("undo", () => {
     project.publish();
     const [first = ""] = project.releases;
     writeFileSync(join(project.folder, "releases", first, "dist/site/en/index.html"), "damaged");
-    expect(() => project.undo()).toThrow("Files arrived damaged, so the site is unchanged.");
+    expect(() => project.undo()).toThrow(
+      "That version can't be shown again, because its files there were changed, see above. The site is unchanged.",
+    );
     expect(project.current().build).toBe("build2");
   });
 });
@@ -179,6 +191,8 @@ describe("nothing changes, and a message says why,", () => {
     vi.stubEnv("NPM_FAILS", "1");
     expect(() => project.publish()).toThrow("The packages could not be installed (npm ci)");
     expect(project.read("package-lock.json")).toBe('{"version":"1"}');
+    // What arrived doesn't fill the disk.
+    expect(project.releases).toHaveLength(1);
   });
 
   test("if there is no connection", () => {
@@ -187,11 +201,19 @@ describe("nothing changes, and a message says why,", () => {
     expect(() => project.publish()).toThrow("There was no connection, or it broke.");
   });
 
-  test("if there is another folder with the name of the link", () => {
+  test.each<[what: string, make: (path: string) => void]>([
+    ["another folder with the name of the link", (path) => mkdirSync(path)],
+    ["a link to a place that has no versions", (path) => symlinkSync("/", path)],
+  ])("if there is %s", (_, make) => {
     const project = new PublishProject();
-    mkdirSync(join(project.folder, "current"), { recursive: true });
-    expect(() => project.publish()).toThrow('a file or folder "current" that this command did not make');
-    expect(lstatSync(join(project.folder, "current")).isDirectory()).toBe(true);
+    const current = join(project.folder, "current");
+    mkdirSync(project.folder);
+    make(current);
+    const { ino } = lstatSync(current);
+    expect(() => project.publish()).toThrow(
+      'a file, folder or link "current" that this command did not make',
+    );
+    expect(lstatSync(current).ino).toBe(ino);
   });
 });
 
@@ -202,6 +224,41 @@ test("if the restart fails, the message says that the new files are in place, an
     /in place, but the restart failed.*npm run publish -- --undo/,
   );
   expect(project.current().build).toBe("build1");
+});
+
+test.each<[how: string, written: (release: string, folder: string) => string]>([
+  ["with the whole path", (release, folder) => join(folder, release)],
+  ["with dots and slashes", (release) => `./releases/../${release}/`],
+])("a link that somebody made %s leads to the current release as well", (_, written) => {
+  const project = new PublishProject();
+  for (const version of [1, 2]) {
+    project.build(version);
+    project.publish();
+  }
+  const link = join(project.folder, "current");
+  const release = readlinkSync(link);
+  rmSync(link);
+  symlinkSync(written(release, project.folder), link);
+  writeFileSync(join(link, "CNAME"), "nova.example");
+  project.build(3);
+  project.publish();
+  expect(project.releases).toHaveLength(3);
+  expect(project.read("CNAME")).toBe("nova.example");
+  expect(project.undo()).toBe(true);
+  expect(project.read("dist/site/index.html")).toBe(siteOf(2)["index.html"]);
+});
+
+test("what can't be removed there, such as a file of another user, stops neither publishing nor undoing", () => {
+  const project = new PublishProject();
+  const [bin = ""] = process.env.PATH?.split(delimiter) ?? [];
+  writeFileSync(join(bin, "rm"), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+  for (let version = 1; version <= 7; version++) {
+    project.build(version);
+    project.publish();
+    expect(project.current().build).toBe(`build${version}`);
+  }
+  expect(project.undo()).toBe(true);
+  expect(project.current().build).toBe("build6");
 });
 
 test("a program that the restart starts doesn't hold the lock", async () => {

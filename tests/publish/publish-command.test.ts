@@ -55,7 +55,7 @@ class CommandProject extends PublishProject {
    */
   async publishNext(
     options: PublishOptions = {},
-    build = this.#copyNext,
+    build = this.copyNext,
     answer?: (printed: string) => boolean,
   ): Promise<string> {
     const output = new Printed();
@@ -65,7 +65,7 @@ class CommandProject extends PublishProject {
     return output.stdout;
   }
 
-  readonly #copyNext = async (options: BuildOptions) => {
+  readonly copyNext = async (options: BuildOptions) => {
     this.builds.push(options);
     const dist = join(this.root, options.preview ? "dist/preview" : "dist");
     rmSync(join(dist, "site"), { recursive: true, force: true });
@@ -222,6 +222,21 @@ test("nothing is sent if anything is missing or wrong, and a message says what t
   await refused(["--preview", "--yes"], 1, '("preview")', '"to": "branch"');
   project.git("rm", "--quiet", "--force", "content/publish.json");
   await refused(["--yes"], 1, '("live")', '"to": "folder"', '"folder": "/srv/site"');
+});
+
+test("what is saved or committed while the site is built isn't published", async () => {
+  const project = await CommandProject.start();
+  const publishDuring = (work: () => void) =>
+    project.publishNext({}, async (options) => {
+      await project.copyNext(options);
+      work();
+    });
+  const saved = publishDuring(() => writeFiles(project.root, { "content/assets/a.txt": "new" }));
+  await expect(saved).rejects.toThrow("changes that are not committed");
+  project.commit("Keep it");
+  const committed = publishDuring(() => project.commit("Meanwhile"));
+  await expect(committed).rejects.toThrow("another version was made while this one was built");
+  expect(existsSync(project.folder)).toBe(false);
 });
 
 test("if the public address still shows another version, the message says what to look at and how to go back", async () => {

@@ -57,6 +57,18 @@ function withFrames(still: Buffer): Buffer {
   return Buffer.concat([still.subarray(0, 33), frames, still.subarray(33)]);
 }
 
+/** The chunk of a PNG with a profile in which greys are linear. */
+export const linearGreys: [type: string, data: number[]] = [
+  "iCCP",
+  [
+    ...Buffer.from(
+      "eAAAeJxjYGDYw8DAwMDkwMCQm1dS5B7kGBkRGaXAgAQSk4sLGPCCb9cYGEH0ZV386rACpvKSghIGBoY5DAwMItkhQc4MDAwbGBgYeBDu" +
+        "QJifXFpUBtMIAPU6E9s=",
+      "base64",
+    ),
+  ],
+];
+
 const samples: Record<string, () => Buffer | Promise<Buffer>> = {
   photo: () => drawn(1920, 1200).jpeg().toBuffer(),
   png: () => drawn(1920, 1200).png().toBuffer(),
@@ -73,6 +85,15 @@ const samples: Record<string, () => Buffer | Promise<Buffer>> = {
       .toBuffer();
   },
   "animated png": async () => withFrames(await samplePicture("png")),
+  // Of one colour, #bf803e, which it names by the numbers of Display P3.
+  "avif of a wide gamut": () =>
+    Buffer.from(
+      "AAAAHGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZgAAAOptZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAA" +
+        "AAABAAAAImlsb2MAAAAAREAAAQABAAAAAAEOAAEAAAAAAAAAHwAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGF2MDEAAAAAamlwcnAAAABL" +
+        "aXBjbwAAABNjb2xybmNseAAMAA0ABoAAAAAMYXYxQ4EADAAAAAAUaXNwZQAAAAAAAAAgAAAAGAAAABBwaXhpAAAAAAMICAgAAAAXaXBtYQAAAAAA" +
+        "AAABAAEEgYIDhAAAACdtZGF0EgAKBhgRP3YEIDITEAAAAC811KbiYNFGoaLhKjRy8A==",
+      "base64",
+    ),
   heic: () => Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic"),
   cmyk: () => drawn(1920, 1200).toColourspace("cmyk").jpeg().toBuffer(),
   "half a photo": async () => halfOf(await samplePicture("photo")),

@@ -32,7 +32,7 @@ export async function addPicture(session: EditSession, { name, data }: Request<"
     if (!picture) throw new Refused(422, problems.map(messageAndFix).join(" "));
     const [width, height] = sizeToSave(picture);
     const isLarge = width < picture.width;
-    writeAtomically(join(root, "content", path), isLarge ? await resizeTo(file, width, height) : bytes);
+    writeAtomically(join(root, "content", path), isLarge ? await resizeTo(bytes, width, height) : bytes);
   }
   site.refresh();
   return { name: id };

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pageSchema } from "../../../schemas/page.ts";
 import { CommandError } from "../../cli/command.ts";
-import { decoding } from "../read/decoding.ts";
 import { published } from "../read/hidden-parts.ts";
 import type { CheckedContent } from "../read/model.ts";
 import type { Picture } from "../read/read-pictures.ts";
@@ -44,15 +43,17 @@ export async function encodePictures(
   });
   if (missing.length === 0) return 0;
   const { default: sharp } = await import("sharp");
+  const { decodePicture } = await import("../read/decode-picture.ts");
   let encoded = 0;
   await inParallel(missing, async ({ picture: { file, hash: checkedHash, engraved }, versions }) => {
     const bytes = readFileSync(join(root, file));
     if (hash("sha256", bytes) !== checkedHash)
       throw new CommandError(`${file} was changed after it had been checked. Build again.`);
     try {
+      const picture = await decodePicture(bytes);
       for (const [width, formats] of Map.groupBy(versions, ({ width }) => width)) {
         // Formats share the decoded and resized pixels.
-        const resized = sharp(bytes, decoding).autoOrient().resize({ width });
+        const resized = picture.clone().resize({ width });
         const pixels = engraved ? await engrave(resized) : resized;
         const { data, info } = await pixels.raw().toBuffer({ resolveWithObject: true });
         // The rest of `info` says that opacity is still in the colours, which isn't so.
@@ -73,15 +74,14 @@ export async function encodePictures(
   return encoded;
 }
 
-/** Returns a picture in another size, in its own format and colours, without what a camera wrote into it. */
-export async function resizeTo(path: string, width: number, height: number): Promise<Buffer> {
+/** Returns a picture in another size, in its own format, in sRGB, without what a camera wrote into it. */
+export async function resizeTo(bytes: Buffer, width: number, height: number): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
-  const { format } = await sharp(path).metadata();
-  return sharp(path, decoding)
-    .autoOrient()
+  const { decodePicture } = await import("../read/decode-picture.ts");
+  const { format } = await sharp(bytes).metadata();
+  return (await decodePicture(bytes))
     .resize({ width, height, fit: "fill" })
-    .keepIccProfile()
-    .toFormat(format ?? "jpeg", { quality: 85 })
+    .toFormat(format === "heif" ? "avif" : format, { quality: 85 })
     .toBuffer();
 }
 
@@ -90,8 +90,8 @@ const devSize = 1600;
 
 /** Returns a picture for development as WebP, which takes a fraction of AVIF's time. */
 export async function resizeForDev(root: string, picture: Picture): Promise<Buffer> {
-  const { default: sharp } = await import("sharp");
-  const upright = sharp(join(root, picture.file), decoding).autoOrient();
+  const { decodePicture } = await import("../read/decode-picture.ts");
+  const upright = await decodePicture(readFileSync(join(root, picture.file)));
   const [{ width } = {}] = versionsOf(picture);
   if (picture.engraved) return (await engrave(upright.resize({ width }))).webp(engraving.encoding).toBuffer();
   const size = { width: devSize, height: devSize, fit: "inside", withoutEnlargement: true } as const;

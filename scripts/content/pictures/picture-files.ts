@@ -17,6 +17,8 @@ export const encodings = {
   webp: { quality: 76, effort: 2 },
 } as const;
 type Format = keyof typeof encodings;
+/** The longest side of a WebP or an AVIF, in pixels. */
+const mostPixels = 0x3fff;
 
 /**
  * Returns the versions of a picture, none wider than the picture itself; of an engraving, the only one, however small the
@@ -26,7 +28,7 @@ export function versionsOf({ id, hash: bytes, width: ownWidth, height, engraved 
   const settings = engraved ? [engraving] : [widths, encodings];
   const digest = hash("sha256", JSON.stringify([bytes, ...settings])).slice(0, 8);
   const narrowed = engraved
-    ? [Math.round(engraving.side * Math.max(1, ownWidth / height))]
+    ? [Math.min(mostPixels, Math.round(engraving.side * Math.max(1, ownWidth / height)))]
     : [...new Set(widths.map((width) => Math.min(width, ownWidth)))];
   const addressOf = (format: Format, width: number) =>
     `pictures/${format}/${id}-${width}-${digest}.${format}`;

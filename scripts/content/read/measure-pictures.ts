@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { inParallel } from "../write/write-files.ts";
-import { decoding } from "./decoding.ts";
+import { coloursOf, decodePicture, pngChunk } from "./decode-picture.ts";
 
 /** What is known about the content of a picture. */
 export interface Measured {
@@ -30,6 +30,7 @@ const flaws = {
   ],
   damaged: ["This picture is damaged, or a part of the file is missing.", "Copy or export it again."],
   empty: ["This file is empty.", "Copy or export it again."],
+  hdr: ["This picture is brighter than most screens (HDR).", "Export it in sRGB, without HDR."],
   pointer: [
     "Only a pointer to this picture is here. The picture is in git LFS.",
     "Fetch it: git lfs install && git lfs pull",
@@ -44,28 +45,23 @@ const signature = /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF.{4}WEBP|.{4}ftyp(
 /** What other files with a picture's name are, by their first bytes. */
 const otherKinds: [RegExp, string][] = [
   [/^.{4}ftyp(?:hei|hev|mif1|msf1)/s, "a HEIC picture, as phones save them"],
-  [/^(?:II\*\0|MM\0\*|II\+\0|MM\0\+)/, "a TIFF picture or a camera's raw file"],
+  [/^(?:II\*\0|MM\0\*|II\+\0|MM\0\+|.{4}ftypcrx)/s, "a TIFF picture or a camera's raw file"],
   [/^BM/, "a BMP picture"],
   [/^8BPS/, "a Photoshop file"],
   [/^%PDF/, "a PDF file"],
   [/^(?:\xff\n|\0\0\0.JXL )/s, "a JPEG XL picture"],
   [/^.{4}ftyp/s, "a video"],
-  [/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*<svg/i, "an SVG drawing"],
-  [/^\s*</, "a web page"],
+  [/^(?:\xef\xbb\xbf)?\s*(?=<)(?!.*<(?:!doctype )?html)(?=.*<(?:\w+:)?svg)/is, "an SVG drawing"],
+  [/^(?:\xef\xbb\xbf)?\s*</, "a web page"],
 ];
 
 /** The most pixels that are read, and how many times as high as wide a picture can be: WebP and AVIF have 16,383 lines at most. */
 const [maxPixels, maxProportion] = [0x3fff ** 2, 8.5];
 
-/** Whether a PNG has more than one frame: its animation is declared before its pixels. libvips reads only the first one. */
-function isAnimatedPng(bytes: Buffer): boolean {
-  if (bytes[0] !== 0x89) return false;
-  for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
-    const chunk = bytes.toString("latin1", at + 4, at + 8);
-    if (chunk === "acTL" || chunk === "IDAT") return chunk === "acTL";
-  }
-  return false;
-}
+/** The number of frames of a PNG, of which libvips reads only the first one. */
+const framesOfPng = (bytes: Buffer): number => pngChunk(bytes, "acTL")?.readUInt32BE() ?? 1;
+/** The transfer functions of HDR: PQ and HLG. */
+const hdr = [16, 18];
 
 /** Returns why a file is no picture that pages can show; undefined if its first bytes are those of one. */
 function kindFlaw(head: string): Flaw | undefined {
@@ -93,10 +89,14 @@ async function measure(path: string): Promise<Measured | Flaw> {
       return [`This picture has ${width} × ${height} px, more than can be read.`, "Save it 1920 px wide."];
     if (height > maxProportion * width)
       return [`This picture has ${width} × ${height} px, too tall for any page.`, "Crop it."];
-    if (pages > 1 || isAnimatedPng(bytes)) return flaws.animated;
+    if (pages > 1 || framesOfPng(bytes) > 1) return flaws.animated;
     if (space === "cmyk") return flaws.cmyk;
+    if (hdr.includes(coloursOf(bytes)?.transfer ?? 0)) return flaws.hdr;
     // Reads the whole file, and fails if a part is missing.
-    const small = await sharp(bytes, decoding).resize(smallPx, smallPx, { fit: "inside" }).png().toBuffer();
+    const small = await (await decodePicture(bytes))
+      .resize(smallPx, smallPx, { fit: "inside" })
+      .png()
+      .toBuffer();
     const { dominant, isOpaque } = await sharp(small).stats();
     const measured = { hash: hash("sha256", bytes), bytes: bytes.length, width, height };
     if (hasAlpha && !isOpaque) return measured;

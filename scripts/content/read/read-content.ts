@@ -254,10 +254,13 @@ function whyUnreadable(path: string): [message: string, fix: string] | undefined
 function whereItBelongs(file: string): string {
   const [, meant, extension] = /([^/]+\.(?:json|mdx|svg))(\.\w+)$/i.exec(file) ?? [];
   if (meant) return `Rename it to ${meant}. Your system may hide the ${extension} at its end.`;
-  const [, picture, ending] = /^pictures\/([^/]+)\.(jpe?g|png|webp|avif)$/i.exec(file) ?? [];
+  const [, folder, picture, ending] =
+    /^pictures\/(.*\/)?(.+)\.(jpe?g|jpe|jfif|png|webp|avif)$/i.exec(file) ?? [];
   if (picture && ending) {
-    const name = picture.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-    return `Rename it to ${name.replace(/^-|-$/g, "")}.${ending.toLowerCase().replace("jpeg", "jpg")}.`;
+    const plain = picture.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+    const name = plain.match(/[a-z0-9]+/g)?.join("-") ?? "picture";
+    const action = folder ? "Move it to content/pictures, as" : "Rename it to";
+    return `${action} ${name}.${ending.toLowerCase().replace(/^j.*/, "jpg")}.`;
   }
   if (file.startsWith("pictures/"))
     return "Export it as a picture with the ending .jpg, .png, .webp or .avif, and remove this file.";

@@ -108,9 +108,10 @@ export function readIllustration(
     const fix = `${first.fix} If a drawing program wrote the file, export it as docs/writing.md says.`;
     return failed({ ...first, message, fix });
   }
-  const [, width, height] = /^0 0 (\d+) (\d+)$/.exec(root.attributes.viewBox ?? "") ?? [];
+  const [, width, height] = /^0 0 ([1-9]\d{0,4}) ([1-9]\d{0,4})$/.exec(root.attributes.viewBox ?? "") ?? [];
+  const size = 'Write viewBox="0 0 400 400" in its <svg>, with its width and height.';
   if (root.name !== "svg" || !width || !height)
-    problems.push(problem(root, "The drawing has no size.", 'Add viewBox="0 0 400 400" to its <svg>.'));
+    problems.push(problem(root, "The drawing has no size in whole numbers.", size));
   const title = childNamed(root, "title")?.children.join("").trim();
   if (!title) problems.push(problem(root, "The drawing has no name.", "Add a <title>."));
   if (problems.length > 0 || !title) return { illustration: null, problems };

@@ -9,7 +9,7 @@ import { encodePictures, resizeForDev } from "../../../scripts/content/pictures/
 import { versionsOf, widths } from "../../../scripts/content/pictures/picture-files.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import type { Picture } from "../../../scripts/content/read/read-pictures.ts";
-import { pngOf, samplePicture } from "../../support/pictures.ts";
+import { linearGreys, pngOf, samplePicture } from "../../support/pictures.ts";
 import { Workspace } from "../../support/workspace.ts";
 
 type Colour = [red: number, green: number, blue: number, opacity: number];
@@ -57,6 +57,15 @@ const shown: Record<string, [Buffer | Promise<Buffer>, Colour]> = {
     pngOf({ ...size, type: 2, depth: 8 }, [192, 128, 64], [["tEXt", [...Buffer.from("a\0acTL")]]]),
     ochre,
   ],
+  "one frame": [
+    pngOf({ ...size, type: 2, depth: 8 }, [192, 128, 64], [["acTL", [0, 0, 0, 1, 0, 0, 0, 0]]]),
+    ochre,
+  ],
+  "png of a wide gamut": [
+    pngOf({ ...size, type: 6, depth: 16 }, wide([183, 131, 75, 102]), [["cICP", [12, 13, 0, 1]]]),
+    [192, 128, 64, 102],
+  ],
+  "grey with a profile": [pngOf({ ...size, type: 0, depth: 8 }, [119], [linearGreys]), [182, 182, 182, 255]],
   "interlaced png": [sharp(png).png({ progressive: true }).toBuffer(), ochre],
   "one pixel": [pngOf({ width: 1, height: 1, type: 2, depth: 8 }, [192, 128, 64]), ochre],
   jpeg: [jpeg, ochre],
@@ -69,6 +78,7 @@ const shown: Record<string, [Buffer | Promise<Buffer>, Colour]> = {
   "webp with losses": [drawn(glass).webp({ quality: 100 }).toBuffer(), glass],
   avif: [avif, ochre],
   "avif with opacity": [drawn(glass).avif({ effort: 0, quality: 90 }).toBuffer(), glass],
+  "avif of a wide gamut": [samplePicture("avif of a wide gamut"), [191, 128, 62, 255]],
   "avif of a general brand": [withBrand("mif1"), ochre],
   gif: [drawn(ochre).gif().toBuffer(), ochre],
 };
@@ -81,6 +91,11 @@ const refused: Record<string, [Buffer | Promise<Buffer>, RegExp]> = {
   ],
   heic: [samplePicture("heic"), /HEIC picture/],
   "heic of a general brand": [Buffer.from("\0\0\0\x18ftypmif1\0\0\0\0mif1heic"), /HEIC picture/],
+  hdr: [
+    pngOf({ ...size, type: 2, depth: 8 }, [192, 128, 64], [["cICP", [9, 16, 0, 1]]]),
+    /HDR.*Export it in sRGB/,
+  ],
+  "a camera's raw file": [Buffer.from("\0\0\0\x18ftypcrx "), /a camera's raw file/],
   tiff: [drawn(ochre).tiff().toBuffer(), /TIFF picture/],
   bmp: [Buffer.from("BM\0\0\0\0"), /BMP picture/],
   photoshop: [Buffer.from("8BPS\0\x01"), /Photoshop file/],
@@ -91,6 +106,13 @@ const refused: Record<string, [Buffer | Promise<Buffer>, RegExp]> = {
     Buffer.from('<?xml version="1.0"?>\n<!-- a -->\n<svg xmlns="http://www.w3.org/2000/svg"/>'),
     /SVG drawing/,
   ],
+  "drawing of a program": [
+    Buffer.from(
+      '\uFEFF<?xml version="1.0"?><!DOCTYPE svg PUBLIC "a" "b" [<!ENTITY c "d">]><svg:svg xmlns:svg="e"/>',
+    ),
+    /SVG drawing/,
+  ],
+  "web page with a drawing": [Buffer.from("\uFEFF<!DOCTYPE html><svg></svg>"), /a web page/],
   "web page": [Buffer.from("<!doctype html><title>Not found</title>"), /a web page/],
   text: [Buffer.from("a photo"), /isn't a JPEG, PNG, WebP or AVIF picture/],
   "animated gif": [
@@ -117,7 +139,7 @@ const refused: Record<string, [Buffer | Promise<Buffer>, RegExp]> = {
   ],
 };
 
-const idOf = (name: string) => name.replaceAll(" ", "-");
+const idOf = (name: string) => name.replaceAll(/[ ']+/g, "-");
 
 test("What browsers show is accepted and keeps its colours; what is refused is refused for its own reason", async () => {
   using workspace = new Workspace();

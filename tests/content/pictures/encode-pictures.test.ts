@@ -119,6 +119,14 @@ test("an engraving has one lossless version with transparency, which is the same
   expect(versionsOf({ ...(await pictureOf("small")), engraved: true })[0]?.width).toBe(1536);
 });
 
+test.each([
+  [3600, 200],
+  [16_000, 1],
+])("an engraving of %i × %i px is as wide as its format allows at most", (width, height) => {
+  const [version] = versionsOf({ id: "van", hash: "", width, height, engraved: true } as Picture);
+  expect(version?.width).toBe(16_383);
+});
+
 test("a picture that changes after the check stops the build, and so does one that can't be decoded", async () => {
   const picture = await pictureOf();
   workspace.write("pictures/van.jpg", await samplePicture("small"));

@@ -5,9 +5,11 @@ import { expect, test } from "vitest";
 import { EditSession } from "../../../../editor/server/edit-session.ts";
 import { addPicture } from "../../../../editor/server/new/add-picture.ts";
 import { filesIn } from "../../../support/files-in.ts";
-import { samplePicture } from "../../../support/pictures.ts";
+import { linearGreys, pngOf, samplePicture } from "../../../support/pictures.ts";
 import { Workspace } from "../../../support/workspace.ts";
 import { devSite } from "../dev-site.ts";
+
+const large = { width: 2000, height: 1200, type: 0, depth: 8 };
 
 function open() {
   const workspace = new Workspace();
@@ -61,6 +63,34 @@ test.each([
   expect(await site.add(`Foto nº 1.${ending}`, bytes)).toBe("foto-n-1-2");
   expect(site.read(`foto-n-1.${ending}`)).toEqual(bytes);
 });
+
+test.each<[ending: string, bytes: Buffer, grey: number]>([
+  [
+    "avif",
+    await sharp(pngOf(large, [119]))
+      .avif({ effort: 0 })
+      .toBuffer(),
+    119,
+  ],
+  [
+    "webp",
+    await sharp(pngOf(large, [119]))
+      .webp()
+      .toBuffer(),
+    119,
+  ],
+  ["png", pngOf(large, [119], [linearGreys]), 182],
+])(
+  "a large %s file is saved smaller, in its own format and in the colours that it shows",
+  async (ending, bytes, grey) => {
+    using site = open();
+    const saved = site.read(`${await site.add(`a.${ending}`, bytes)}.${ending}`);
+    const { width, format, compression = format } = await sharp(saved).metadata();
+    expect([width, compression]).toEqual([1920, ending === "avif" ? "av1" : ending]);
+    const [pixel = 0] = await sharp(saved).raw().toBuffer();
+    expect(Math.abs(pixel - grey)).toBeLessThan(3);
+  },
+);
 
 test.each([
   ["a phone's HEIC", "IMG_1.HEIC", await samplePicture("heic"), "HEIC"],
