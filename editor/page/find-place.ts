@@ -1,6 +1,6 @@
 import type { EditablePage, PlaceId } from "../editable.ts";
 import { sharedObject } from "./page-objects.ts";
-import { elementOf, rangesOf, type ShownText } from "./page-parts.ts";
+import { elementAround, elementOf, rangesOf, type ShownText } from "./page-parts.ts";
 import { contains } from "./placement.ts";
 
 /** Elements whose name is shown by no text. */
@@ -42,22 +42,28 @@ export const isVisible = (shown: ShownText): boolean => {
  * element under it; else the name of an element without a text.
  */
 export function placeAt(shown: readonly ShownText[], x: number, y: number): ShownText | undefined {
-  const isHit = (one: ShownText) =>
-    rangesOf(one).some((range) => [...range.getClientRects()].some((box) => contains(box, x, y)));
-  const hits = shown.filter((one) => one.pieces[0]?.node instanceof Text && isHit(one));
+  /** The texts under the pointer, and which of their pieces are. */
+  const hits = shown.flatMap((one) => {
+    if (!(one.pieces[0]?.node instanceof Text)) return [];
+    const ranges = rangesOf(one);
+    const isHit = (at: number) =>
+      [...(ranges[at]?.getClientRects() ?? [])].some((box) => contains(box, x, y));
+    const pieces = one.pieces.filter((_, at) => isHit(at));
+    return pieces.length > 0 ? [{ one, pieces }] : [];
+  });
   const all = document.elementsFromPoint(x, y).filter((element) => !element.closest("site-editor"));
   // The bar and what is open above the page hide the texts behind them.
   const layer = all[0]?.closest("[popover], dialog, body > header") ?? document.body;
   const elements = all.filter((element) => layer.contains(element));
   for (const element of elements) {
-    const hit = hits.findLast(({ pieces }) => pieces.some(({ node }) => node.parentElement === element));
-    if (hit) return hit;
+    const hit = hits.findLast(({ pieces }) => pieces.some(({ node }) => elementAround(node) === element));
+    if (hit) return hit.one;
   }
-  const unit = hits.findLast((one) => {
+  const unit = hits.findLast(({ one }) => {
     const element = elementOf(one);
     return isVisible(one) && letsThrough(element) && layer.contains(element ?? null);
   });
-  if (unit) return unit;
+  if (unit) return unit.one;
   const [top] = elements;
   const own = shown.filter((one) => elementOf(one) === top && one.pieces[0]?.node instanceof Text);
   const [outer] = own;

@@ -113,9 +113,10 @@ export const rangesOf = ({ pieces }: ShownText): Range[] =>
     return range;
   });
 
-/** Returns the element around what is shown, or that has the attribute; the list that shows it as its option. */
-export function elementOf({ pieces: [piece] }: ShownText): Element | null {
-  if (!piece) return null;
-  const { node } = piece;
-  return node instanceof Attr ? node.ownerElement : (listWith(node) ?? node.parentElement);
-}
+/** Returns the element around a text, or that has the attribute; the list that shows the text as its option. */
+export const elementAround = (node: Attr | Text): Element | null =>
+  node instanceof Attr ? node.ownerElement : (listWith(node) ?? node.parentElement);
+
+/** Returns the element around the beginning of what is shown. */
+export const elementOf = ({ pieces: [piece] }: ShownText): Element | null =>
+  piece ? elementAround(piece.node) : null;
