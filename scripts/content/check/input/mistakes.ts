@@ -35,35 +35,48 @@ export const repeatedNames = (names: string[], pathTo: (at: number) => Path): Mi
     return mistakeIf(names.indexOf(name) < at, pathTo(at), message, "Change or remove one.");
   });
 
-/** Where the texts are that tell the items of a list apart: the items themselves, or one of their fields. */
-const itemTexts: string[][] = [[], ["name"], ["label"], ["title"], ["heading"], ["fact"], ["page"]];
+/** The fields that tell the items of a list apart, if they aren't texts themselves. */
+const namingFields = ["name", "label", "title", "heading", "fact", "page"];
 
 /** Warns about each item of a list, or of a list within, that has the text or the name of an earlier one. */
-export function repeatedItems(value: unknown, path: Path = []): Mistake[] {
-  if (typeof value !== "object" || value === null) return [];
-  if (!Array.isArray(value))
-    return Object.entries(value).flatMap(([key, inner]) => repeatedItems(inner, [...path, key]));
-  const own = itemTexts.flatMap((field) => {
-    const texts = value.map((item) => textsIn(item, ...field));
-    return repeatedTexts(texts, (at) => [...path, at, ...field]);
-  });
-  return [...value.flatMap((item, at) => repeatedItems(item, [...path, at])), ...own];
+export function repeatedItems(value: object): Mistake[] {
+  const isList = Array.isArray(value);
+  const found: Mistake[] = [];
+  for (const [key, inner] of Object.entries(value)) {
+    if (typeof inner !== "object" || inner === null) continue;
+    const at = isList ? Number(key) : key;
+    for (const mistake of repeatedItems(inner)) found.push({ ...mistake, path: [at, ...mistake.path] });
+  }
+  // Most long lists are of numbers.
+  if (!isList || typeof value[0] !== "object") return found;
+  // Visitors may see only one of those that are hidden or dated.
+  const items = value.map((item) => ((item.hidden ?? item.from ?? item.until) ? {} : item));
+  found.push(...repeatedTexts(items.map(textsOf), (at) => [at]));
+  for (const field of namingFields)
+    if (items.some((item) => field in item))
+      found.push(
+        ...repeatedTexts(
+          items.map((item) => textsOf(item[field])),
+          (at) => [at, field],
+        ),
+      );
+  return found;
 }
 
-/** Returns the texts of an item, or of its field, by language. There are none if visitors may not see it. */
-function textsIn(item: Record<string, unknown>, name?: string): Record<string, string> {
-  if (typeof item !== "object" || (item.hidden ?? item.from ?? item.until)) return {};
-  const text = (name ? item[name] : item) ?? {};
-  if (typeof text === "string") return { "": text };
-  return Object.keys(text).every(isLanguageKey) ? (text as Record<string, string>) : {};
+/** Returns a text by language, or a name; empty for other values. */
+function textsOf(value: unknown = {}): Record<string, string> {
+  if (typeof value === "string") return { "": value };
+  return Object.keys(value as object).every(isLanguageKey) ? (value as Record<string, string>) : {};
 }
 
 /** Warns about each text that is in a list twice, in one language or in all. */
-export const repeatedTexts = (texts: Record<string, string>[], pathTo: (at: number) => Path): Mistake[] =>
-  texts.flatMap((text, at) => {
-    const isRepeated = ([code, one]: [string, string]) =>
-      one.trim() !== "" && texts.findIndex((other) => other[code] === one) < at;
-    const [code = "", one] = Object.entries(text).find(isRepeated) ?? [];
+export function repeatedTexts(texts: Record<string, string>[], pathTo: (at: number) => Path): Mistake[] {
+  const seen = new Set<string>();
+  return texts.flatMap((text, at) => {
+    const written = Object.entries(text).filter(([, one]) => one.trim() !== "");
+    const [code = "", one] = written.find((entry) => seen.has(entry.join())) ?? [];
+    for (const entry of written) seen.add(entry.join());
     const path = code === "" ? pathTo(at) : [...pathTo(at), code];
     return warningIf(one !== undefined, path, `"${one}" is in this list twice.`, "Change or remove one.");
   });
+}

@@ -147,12 +147,14 @@ const impossibleDates = (field: TextField): Problem[] =>
 /** Reports a plus or minus sign before a fact that is written with its own. */
 const secondSigns = (field: TextField, facts: Record<string, Fact>): Problem[] =>
   Object.entries(field.texts).flatMap(([language, { written }]) =>
-    [...written.matchAll(/(?<![\p{L}\d])[+−–-](?=\{([\w-]+)\})/gu)].flatMap(({ 1: name = "", index: at }) => {
-      const { value = 0, signed = false } = facts[name] ?? {};
-      const message = `{${name}} is written with its own sign.`;
-      const hasSign = value < 0 || (signed && value > 0);
-      return hasSign ? [warningInText(field, language, { at, length: 1 }, message, "Remove this.")] : [];
-    }),
+    [...written.matchAll(/[+−–-](?=\{([\w-]+)\})(?<![\p{L}\d].)/gu)].flatMap(
+      ({ 1: name = "", index: at }) => {
+        const { value = 0, signed = false } = facts[name] ?? {};
+        const message = `{${name}} is written with its own sign.`;
+        const hasSign = value < 0 || (signed && value > 0);
+        return hasSign ? [warningInText(field, language, { at, length: 1 }, message, "Remove this.")] : [];
+      },
+    ),
   );
 
 function isPossible(date: string): boolean {
