@@ -103,7 +103,7 @@ export function Sentence(props: SentenceProps) {
   return (
     <fieldset className={styles.sentence}>
       <legend className="visually-hidden">{controls.group}</legend>
-      {template.split(/(\{\w+\}\S*)/).map((part, at) => {
+      {template.split(/(\{\w+\}[^\s{]*)/).map((part, at) => {
         const [, name = "", mark] = /^\{(\w+)\}(.*)/.exec(part) ?? [];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move

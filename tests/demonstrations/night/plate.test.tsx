@@ -64,3 +64,17 @@ describe.each(["es", "en"])("the plate in %s", (language) => {
     );
   });
 });
+
+test("the sentence has a field for each of its blanks, with what is written right after it", () => {
+  const example = compileExample("night", "en");
+  const html = renderBlock({ ...example, sentence: "{closes}–{opens}: {worth}." });
+  const fieldset = /<fieldset.*?<output/s.exec(html)?.[0] ?? "";
+  expect([...fieldset.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual([
+    "closes",
+    "opens",
+    "worth",
+  ]);
+  expect(fieldset).not.toContain("{");
+  for (const mark of ["–", ":", "."])
+    expect(fieldset).toMatch(new RegExp(`class="[^"]*whole[^"]*">.*?</span>\\${mark}</span>`));
+});
