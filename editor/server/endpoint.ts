@@ -9,7 +9,6 @@ import { type Answer, type Operation, operations, type Request } from "../protoc
 import { Refused } from "../refused.ts";
 import { EditSession } from "./edit-session.ts";
 import { editablePage, markedPage } from "./editable-page.ts";
-import type { Texts } from "./edited-texts.ts";
 import { sameWords, searchValues, usesOf } from "./find-values.ts";
 import { formOf, markNames } from "./forms/form-of.ts";
 import { addPicture } from "./new/add-picture.ts";
@@ -86,16 +85,16 @@ export class EditEndpoint {
   #handlers(renderer: Renderer): Handlers {
     const session = this.#session;
     const { root, site } = session;
-    const contentWith = (edited: Texts) => site.readWith(edited).content ?? session.content();
     return {
       page: (of) => editablePage(session, renderer, of),
       form: (of) => formOf(session, of),
       preview: ({ version, edits, ...of }) => {
-        const { edited } = session.editedTexts(version, edits);
+        const read = site.readWith(session.editedTexts(version, edits).edited);
         try {
-          return markedPage(session, renderer, contentWith(edited), of);
-        } catch {
+          return markedPage(session, renderer, read.content ?? session.content(), of);
+        } catch (error) {
           // What is half typed may name nothing yet: `{pri}`. Then the page is shown as it is written.
+          if (!read.problems().some(({ severity }) => severity === "error")) throw error;
           return markedPage(session, renderer, session.content(), of);
         }
       },
@@ -104,8 +103,8 @@ export class EditEndpoint {
       undo: () => session.undo(),
       redo: () => session.redo(),
       uses: ({ id, version, edits }) => {
-        const { edited } = session.editedTexts(version, edits);
-        return usesOf(session.content(), contentWith(edited), session.places.find(id));
+        const { content } = site.readWith(session.editedTexts(version, edits).edited);
+        return usesOf(session.content(), content ?? session.content(), session.places.find(id));
       },
       clean: (of) => ({ text: session.cleaned(of) }),
       names: ({ language }) => markNames(session.content(), language),
