@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { webUrl } from "./fields/addresses.ts";
 import { contentFile } from "./fields/content-file.ts";
-import { group, list, objectList, pageLink, pageRef, richText, slug, text, webUrl } from "./fields/fields.ts";
+import { group, list, objectList, pageLink, pageRef, richText, slug, text } from "./fields/fields.ts";
 
 /** `content/menu.json`: the top bar's dropdowns and the footer. */
 export const menuSchema = contentFile("menu", {

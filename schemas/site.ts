@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { emailPattern, siteUrl } from "./fields/addresses.ts";
 import { contentFile } from "./fields/content-file.ts";
 import {
   clockTime,
   day,
-  emailPattern,
   flag,
   group,
   illustrationRef,
@@ -12,7 +12,6 @@ import {
   objectList,
   pageRef,
   sameText,
-  siteUrl,
   text,
 } from "./fields/fields.ts";
 

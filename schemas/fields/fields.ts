@@ -89,16 +89,6 @@ const perLanguage = () => z.record(languageCode, z.string());
 const slugOf = <K extends Kind>(kind: K) => slug().register(kinds, { kind }).brand<K>();
 const textsOf = <K extends Kind>(kind: K) => perLanguage().register(kinds, { kind }).brand<K>();
 
-/** Matches a host with its domain, as in agency.example. */
-const host = String.raw`[^\s/?#@:.,;<>"]+(?:\.[^\s/?#@:.,;<>"]+)+`;
-
-/** Matches an e-mail address. */
-export const emailPattern = new RegExp(`^[^@\\s:,;<>"]+@${host}$`);
-
-/** Matches a whole address with https, and that of a site, which ends in a slash. */
-export const webUrl = new RegExp(`^https://${host}(?::[0-9]+)?(?:[/?#][^\\s"<>]*)?$`);
-export const siteUrl = new RegExp(`^https://${host}(?::[0-9]+)?/(?:[^\\s?#]+/)?$`);
-
 /** Gives a schema an id, so that each JSON Schema defines it once, under `$defs`. */
 export const named = <S extends z.ZodType>(id: string, schema: S): S => {
   z.globalRegistry.add(schema, { ...schema.meta(), id });

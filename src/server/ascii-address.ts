@@ -10,3 +10,9 @@ export function asciiAddress(email: string): string {
   const ascii = /^[\p{L}\p{M}\p{N}.-]{1,254}$/u.test(domain) && domainToASCII(domain);
   return email.slice(0, at) + (ascii || domain);
 }
+
+/** Returns an e-mail address in ASCII, without spaces and invisible characters. An overlong one stays as it is. */
+export function canonicalAddress(email: string): string {
+  const bare = email.replace(/[\s\p{Cc}\p{DI}]+/gu, "").toLowerCase();
+  return bare.length > 1000 ? bare : asciiAddress(bare.normalize("NFC"));
+}

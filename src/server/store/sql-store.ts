@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { v7 as nextId } from "uuid";
 import { fieldNames, mapTextFields } from "../../contact-fields.ts";
-import { asciiAddress } from "../ascii-address.ts";
+import { asciiAddress, canonicalAddress } from "../ascii-address.ts";
 import type { NewMessage } from "../contact/store-message.ts";
 import { StartError } from "../start-error.ts";
 import { groupCommit, type Inserting } from "./group-commit.ts";
@@ -81,12 +81,6 @@ const containsText = (message: StoredMessage, text: string) =>
   [...fieldNames.flatMap((field) => message[field]), ...Object.entries(message.extra).flat(2)].some((one) =>
     folded(one).includes(folded(text)),
   );
-
-/** Returns an e-mail address in ASCII, without spaces and invisible characters. An overlong one stays as it is. */
-function canonicalAddress(email: string): string {
-  const bare = email.replace(/[\s\p{Cc}\p{DI}]+/gu, "").toLowerCase();
-  return bare.length > 1000 ? bare : asciiAddress(bare.normalize("NFC"));
-}
 
 /**
  * Implements a store on a database.

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { emailPattern, webUrl } from "../../../../schemas/fields/fields.ts";
+import { emailPattern, webUrl } from "../../../../schemas/fields/addresses.ts";
 import { error, type Problem, suggestion, warning } from "../../problem.ts";
 import { addressFix } from "../../read/marks.ts";
 import type { Reference } from "../../read/model.ts";
