@@ -5,7 +5,15 @@ import { observersRan, settled, stopClock } from "../support/clock.ts";
 import { blockOf } from "../support/pages/blocks.ts";
 import { expectDocument, openDocument } from "../support/pages/documents.ts";
 import { typePath } from "../support/pages/links.ts";
-import { defaultLanguage, expectPage, languages, open, pathOf, shellOf } from "../support/pages/site.ts";
+import {
+  defaultLanguage,
+  expectPage,
+  languages,
+  open,
+  pathOf,
+  shellOf,
+  wordierLanguage,
+} from "../support/pages/site.ts";
 import { expectPoster } from "../support/pages/viewer.ts";
 import { expect, test } from "../support/test.ts";
 import { narrow, wide } from "../support/visit.ts";
@@ -105,7 +113,7 @@ for (const viewport of [narrow, wide])
       page,
     }) => {
       await withoutWebGl(page);
-      await openDocument(page, "home");
+      await openDocument(page, "home", wordierLanguage);
       const [x, y] = [viewport.width / 2, viewport.height - 100];
       await page.mouse.move(x, viewport.height / 2);
       const finger = await page.context().newCDPSession(page);
@@ -157,6 +165,8 @@ for (const viewport of [narrow, wide])
           }),
         );
       expect(unreached).toEqual([]);
+      const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+      expect(screens, "height in screens").toBeLessThanOrEqual(viewport === narrow ? 11 : 9.5);
     });
   });
 
