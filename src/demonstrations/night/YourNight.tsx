@@ -20,7 +20,7 @@ const endings = ["morning", "site"] as const;
 
 /**
  * The bands of the scene, from top to bottom: the ground of each, and of the disc in it. Only the first has its content
- * before hydration.
+ * before the visitor comes near.
  */
 const bands = [
   { ground: "midnight", disc: "indigo" },
@@ -57,7 +57,7 @@ export function YourNight(props: NightProps) {
   const money = moneyWriter(formats, props.currency);
   const say = (minutes: number) => clock(timeAfter(minutes, closed));
   const changes = changesOf(night, closed);
-  const { root, scene, range, step, minutes, goTo, turnHand } = useNightPlace(closed, changes, say);
+  const { root, scene, range, step, minutes, isNear, goTo, turnHand } = useNightPlace(closed, changes, say);
   const noun = nounWriter(props);
   const week = weekOf(figures);
   const sum = sumOf(figures, { once: prices.once.value, monthly: prices.monthly.value });
@@ -134,7 +134,7 @@ export function YourNight(props: NightProps) {
             data-ground={ground}
             aria-hidden="true"
           >
-            {(at === 0 || sky) && (
+            {(at === 0 || isNear) && (
               <div className={styles.stage}>
                 <Disc {...disc} ground={discGround} />
                 <div className={styles.caption}>
