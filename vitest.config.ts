@@ -23,7 +23,6 @@ export default defineConfig({
     include: ["tests/**/*.test.{ts,tsx}"],
     // Class names come from the style sheets, so that a missing class shows.
     css: true,
-    exclude: ["tests/e2e/**"],
     globalSetup: ["tests/support/setup/compile-cache.ts", "tests/support/setup/shared-postgres.ts"],
     setupFiles: ["tests/support/setup/production-react.ts"],
     testTimeout: 120_000,

@@ -54,7 +54,7 @@ describe.each(pages)("%s", (page) => {
 
   test.each([
     ["new", "commands/new.ts"],
-    ["translate", "translate/translate-command.ts"],
+    ["translate", "commands/translate.ts"],
     ["messages", "commands/messages.ts"],
     ["bench", "commands/bench.ts"],
     ["history", "commands/history.ts"],

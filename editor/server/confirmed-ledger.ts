@@ -2,7 +2,7 @@ import { pointer } from "../../scripts/content/json/json-path.ts";
 import { messageAndFix } from "../../scripts/content/problem.ts";
 import type { CheckedContent } from "../../scripts/content/read/model.ts";
 import { type ContentText, listTexts } from "../../scripts/translate/content-texts.ts";
-import { Ledger, ledgerFile, parseLedger, recordText } from "../../scripts/translate/ledger/ledger.ts";
+import { ledgerFile, parseLedger, recordText } from "../../scripts/translate/ledger/ledger.ts";
 import type { Confirmation } from "../protocol.ts";
 import { Refused } from "../refused.ts";
 import type { Places } from "./places.ts";
@@ -32,10 +32,9 @@ export function confirmedTexts(
  * @throws {Refused} if the ledger on disk has a mistake
  */
 export function confirmedLedger(root: string, confirmed: readonly Confirmed[]): string {
-  const { pairs, problems } = parseLedger(root);
+  const { ledger, problems } = parseLedger(root);
   const [problem] = problems;
   if (problem) throw new Refused(422, `${ledgerFile}, line ${problem.line}: ${messageAndFix(problem)}`);
-  const ledger = new Ledger(pairs);
   for (const [text, languages] of confirmed) recordText(ledger, text, languages);
   return ledger.toString();
 }

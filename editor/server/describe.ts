@@ -6,7 +6,7 @@ import { brandName, namedMarks } from "../../scripts/content/read/marks.ts";
 import type { Content, ContentFile, PageSummary } from "../../scripts/content/read/model.ts";
 import type { ParsedTexts } from "../../scripts/content/read/references.ts";
 import { schemaAt, sizeLimits } from "../../scripts/content/validate/schema-at.ts";
-import { type ContentText, textAt, textsIn, whereIn } from "../../scripts/translate/content-texts.ts";
+import { type ContentText, partOf, textAt, textsIn, whereIn } from "../../scripts/translate/content-texts.ts";
 import type { Ledger } from "../../scripts/translate/ledger/ledger.ts";
 import { type Languages, languageStates } from "../../scripts/translate/ledger/translation-states.ts";
 import { languagesOf } from "../../scripts/translate/translations.ts";
@@ -53,7 +53,7 @@ export class Descriptions {
   /** Describes the object at a path; the whole file if the path is empty. */
   object(file: ContentFile, path: Path): EditableObject {
     const id = this.#places.idOf(file.file, path);
-    const where = path.length === 0 ? partName(file.file) : whereOf(file, path);
+    const where = path.length === 0 ? partOf(file.file) : whereIn(file, path);
     const above = path.slice(0, -1);
     const siblings = valueAt(file.value, above);
     const { def } = (schemaAt(file.schema, file.value, path) as z.core.$ZodTypes)._zod;
@@ -86,9 +86,7 @@ export class Descriptions {
   #textsOf(file: ContentFile): Map<string, ContentText> {
     const known = this.#texts.get(file.file);
     if (known) return known;
-    const texts = new Map(
-      textsIn(file, partName(file.file)).map((text) => [pointer(text.path), text] as const),
-    );
+    const texts = new Map(textsIn(file).map((text) => [pointer(text.path), text] as const));
     this.#texts.set(file.file, texts);
     return texts;
   }
@@ -138,16 +136,8 @@ export function editableLanguages({ shared }: Content): EditableLanguage[] {
 export const languageNames = (languages: readonly string[]): string =>
   new Intl.ListFormat(authorLanguage).format(languages.map(languageName));
 
-export const partName = (file: string): string =>
-  file.startsWith("content/pages/")
-    ? file.slice("content/pages/".length, -".json".length)
-    : file.slice("content/".length);
-
-/** Says where a value is: `web › block 2, flow-diagram › steps › 3`. */
-export const whereOf = (file: ContentFile, path: Path): string => whereIn(partName(file.file), file, path);
-
 /** Describes an optional text that is left out of the file. */
 function missingText(file: ContentFile, path: Path): ContentText {
   const schema = schemaAt(file.schema, file.value, path);
-  return textAt(file, partName(file.file), path, schema && kinds.get(schema));
+  return textAt(file, path, schema && kinds.get(schema));
 }

@@ -1,7 +1,7 @@
 import { type Path, valueAt } from "../../scripts/content/json/json-path.ts";
 import type { CheckedContent } from "../../scripts/content/read/model.ts";
 import type { Renderer } from "../../scripts/content/render/page-documents.ts";
-import { Ledger, parseLedger } from "../../scripts/translate/ledger/ledger.ts";
+import { parseLedger } from "../../scripts/translate/ledger/ledger.ts";
 import type { EditablePage, MarkedPage, PlaceId } from "../editable.ts";
 import { readMarks } from "../marks.ts";
 import { Refused } from "../refused.ts";
@@ -44,7 +44,7 @@ export function editablePage(session: EditSession, renderer: Renderer, shown: Sh
   const content = session.content();
   const { html, marked } = markedPage(session, renderer, content, shown);
   const { places } = session;
-  const descriptions = new Descriptions(content, places, new Ledger(parseLedger(session.root).pairs));
+  const descriptions = new Descriptions(content, places, parseLedger(session.root).ledger);
   const [texts, objects]: [EditablePage["texts"], EditablePage["objects"]] = [{}, {}];
   for (const index of new Set(readMarks(html).marks.map((mark) => mark.index))) {
     const id = marked[index] ?? "";

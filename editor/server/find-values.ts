@@ -4,10 +4,9 @@ import { memoize } from "../../scripts/content/memoize.ts";
 import { brandName, namedMarks, type ParsedText, visibleText } from "../../scripts/content/read/marks.ts";
 import type { CheckedContent } from "../../scripts/content/read/model.ts";
 import { plainTitle } from "../../scripts/content/seo/site-context.ts";
-import { listTexts } from "../../scripts/translate/content-texts.ts";
+import { listTexts, partOf, whereIn } from "../../scripts/translate/content-texts.ts";
 import type { Option } from "../editable.ts";
 import type { Found, Request, Use } from "../protocol.ts";
-import { partName, whereOf } from "./describe.ts";
 import { markNames } from "./forms/form-of.ts";
 import { filesOf, type Places, type ValueAt } from "./places.ts";
 
@@ -38,7 +37,7 @@ export function searchValues(
     for (const { value, description } of options) {
       const place = placeOf(String(value));
       const source = files.get(place.file);
-      if (source) add(place, whereOf(source, place.path), [value, description].filter(Boolean).join(" · "));
+      if (source) add(place, whereIn(source, place.path), [value, description].filter(Boolean).join(" · "));
     }
   };
   const { page, fact, term } = markNames(content, language);
@@ -61,7 +60,7 @@ export function searchValues(
   for (const source of filesOf(content))
     for (const { value, path } of valuesIn(source.value, isLeftOut)) {
       const words = `${String(path.at(-1))} ${value}`;
-      add({ file: source.file, path }, whereOf(source, path), String(value), words);
+      add({ file: source.file, path }, whereIn(source, path), String(value), words);
     }
   return found.slice(0, mostFound);
 }
@@ -94,8 +93,8 @@ export function usesOf(before: CheckedContent, after: CheckedContent, { file, pa
       .flatMap(({ path: at }) =>
         before.shared.site.value.languages.map(({ code }): Use => {
           const [was, is] = [figuresBefore(code)(name) ?? "", figuresAfter(code)(name) ?? ""];
-          const where = whereOf(source, at);
-          return { page: partName(source.file), where, language: code, before: was, after: is };
+          const where = whereIn(source, at);
+          return { page: partOf(source.file), where, language: code, before: was, after: is };
         }),
       ),
   );

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { join } from "node:path";
 import { promisify, stripVTControlCharacters } from "node:util";
 import { CommandError } from "../../scripts/cli/command.ts";
-import { git, gitLine, tryGit } from "../../scripts/cli/git.ts";
+import { git, gitLine, readBlobs, tryGit } from "../../scripts/cli/git.ts";
 import { pointer } from "../../scripts/content/json/json-path.ts";
 import { rewriteJson } from "../../scripts/content/json/json-rewrite.ts";
 import { noFile } from "../../scripts/content/read/read-content.ts";
@@ -14,7 +14,6 @@ import {
   contentOf,
   excerpt,
   languageOf,
-  partOf,
 } from "../../scripts/history/content-changes.ts";
 import { contentCommits } from "../../scripts/history/history.ts";
 import { withoutChanges } from "../../scripts/history/merge.ts";
@@ -22,7 +21,6 @@ import {
   type ChangedFile,
   changedFiles,
   listed,
-  readBlobs,
   readFile,
   requireBranch,
   requireCommit,
@@ -30,6 +28,7 @@ import {
 } from "../../scripts/history/repository.ts";
 import { undo } from "../../scripts/history/undo.ts";
 import { publishedCommit } from "../../scripts/publish/published-commit.ts";
+import { partOf } from "../../scripts/translate/content-texts.ts";
 import type { Answer, Change } from "../protocol.ts";
 import { Refused } from "../refused.ts";
 

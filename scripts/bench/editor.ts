@@ -45,43 +45,30 @@ const typings: Typing[] = [
 ];
 
 /** Measures how long the page takes to show what is typed in the editor. Saves nothing. */
-export async function benchEditor(): Promise<void> {
+export async function bench(): Promise<void> {
   const progress = new Progress(typings.length * keyCount);
   using folder = temporaryFolder("bench");
-  generateSite(process.cwd(), folder.path, 0);
+  generateSite(folder.path, 0);
   await using server = await startDevServer(folder.path);
   await using browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArgs });
-  const rows: [name: string, row: object][] = [];
+  const rows: Record<string, object> = {};
   for (const typing of typings) {
     await using page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const { keys, previews } = await measureKeys(page, server.address, typing, () =>
-      progress.step(typing.name),
-    );
-    const row = {
+    const keys = await measureKeys(page, server.address, typing, progress);
+    rows[typing.name] = {
       "median ms": round(median(keys)),
       "10 %": round(quantile(keys, 0.1)),
       "90 %": round(quantile(keys, 0.9)),
       [`within ${askedMs} ms`]: `${keys.filter((ms) => ms <= askedMs).length} of ${keys.length}`,
-      "server ms": previews.length > 0 ? round(median(previews)) : "–",
     };
-    rows.push([typing.name, row]);
   }
   progress.clear();
-  console.table(Object.fromEntries(rows));
+  console.table(rows);
 }
 
-/** Returns times in ms: from each key to the frame that shows it, and of the requests for previews. */
-async function measureKeys(
-  page: Page,
-  address: string,
-  { path, shown, field, keys }: Typing,
-  begin: () => void,
-) {
-  const previews: number[] = [];
-  page.on("requestfinished", (request) => {
-    const { requestStart, responseEnd } = request.timing();
-    if (request.url().endsWith("/__edit/preview")) previews.push(responseEnd - requestStart);
-  });
+/** Returns the times in ms from each key to the frame that shows it. */
+async function measureKeys(page: Page, address: string, typing: Typing, progress: Progress) {
+  const { name, path, shown, field, keys } = typing;
   await page.addInitScript(() => sessionStorage.setItem("editing", "on"));
   await page.goto(`${address}${path}`);
   await page.locator("[data-editor-bar] [role=status]:empty").waitFor({ state: "attached" });
@@ -95,14 +82,14 @@ async function measureKeys(
   const times: number[] = [];
   // The first key is a rehearsal.
   for (let at = 0; at <= keyCount; at++) {
-    if (at > 0) begin();
+    if (at > 0) progress.step(name);
     const painted = await page.evaluateHandle(observeKey, shown);
     await page.keyboard.press(keys[at % keys.length] ?? "");
     times.push(await painted.evaluate(({ paintedMs }) => paintedMs));
     await page.waitForTimeout(pauseMs);
   }
   await page.keyboard.press("Escape");
-  return { keys: times.slice(1), previews: previews.slice(1) };
+  return times.slice(1);
 }
 
 /** Runs in the page. Returns a promise of the time in ms from the next key to the frame after the page has changed. */

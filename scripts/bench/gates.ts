@@ -34,6 +34,7 @@ export function gateLines(reference: Figures, pages: Figures[], taps: TapTime[])
   const others = documents.filter((page) => !home.includes(page) && !page.address.endsWith("/contact/"));
   const lcp = (page: Figures) => page.lcpMs / reference.lcpMs;
   const tbt = (page: Figures) => page.tbtMs - reference.tbtMs;
+  const paint = (page: Figures) => page.firstPaintBytes;
   const tapTimes = taps.map((tap) => ({ ...tap, address: tap.name }));
 
   return [
@@ -44,13 +45,7 @@ export function gateLines(reference: Figures, pages: Figures[], taps: TapTime[])
     ...gate("JavaScript at load", 10_000, asBytes, others, (page) => page.scriptsAtLoad),
     ...gate("JavaScript of home at load", 15_000, asBytes, home, (page) => page.scriptsAtLoad),
     ...gate("JavaScript in all", 95_000, asBytes, pages, (page) => page.scriptsInAll),
-    ...gate(
-      "HTML and CSS before the first paint",
-      14_000,
-      asBytes,
-      documents,
-      (page) => page.firstPaintBytes,
-    ),
+    ...gate("HTML and CSS before the first paint", 14_000, asBytes, documents, paint),
     ...gate("First tap to its effect, processor 4 times slower", 200, asMs, tapTimes, (tap) => tap.ms),
   ];
 }

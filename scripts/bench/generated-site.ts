@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { BlockType } from "../../schemas/block.ts";
 import { exampleFor } from "../content/compile/example-for.ts";
 import type { CheckedContent } from "../content/read/model.ts";
@@ -26,19 +26,14 @@ const copiedFiles = ["vite.config.ts", "package.json", "package-lock.json"];
  *
  * @param contentFolder folder of the content to copy; the project's own by default
  */
-export function generateSite(
-  root: string,
-  folder: string,
-  pageCount: number,
-  contentFolder = join(root, "content"),
-) {
+export function generateSite(folder: string, pageCount: number, contentFolder = "content") {
   cpSync(contentFolder, join(folder, "content"), { recursive: true });
   for (const part of [...copiedFolders, ...copiedFiles])
-    cpSync(join(root, part), join(folder, part), { recursive: true });
+    cpSync(part, join(folder, part), { recursive: true });
   mkdirSync(join(folder, "node_modules"));
-  for (const name of readdirSync(join(root, "node_modules"))) {
+  for (const name of readdirSync("node_modules")) {
     if (![".cache", ".vite", ".vite-temp"].includes(name))
-      symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name));
+      symlinkSync(resolve("node_modules", name), join(folder, "node_modules", name));
   }
 
   const pages = join(folder, "content/pages");

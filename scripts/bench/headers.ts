@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { CommandError } from "../cli/command.ts";
-import { serveBuiltSite } from "../cli/served-site.ts";
+import { serveBuiltSite } from "../publish/served-site.ts";
 import { installPackages } from "./reference.ts";
 import { isHashRoute, listAddresses } from "./site-pages.ts";
 import { sum } from "./statistics.ts";
@@ -17,16 +17,14 @@ interface Grade {
 }
 
 /** Grades the headers of every document as they are behind a proxy with TLS, which `request` imitates. */
-export async function benchHeaders(): Promise<void> {
+export async function bench(): Promise<void> {
   const grade = await prepareObservatory();
   await using served = await serveBuiltSite({ SITE_URL: site, TRUST_PROXY: "1" });
   const graded: [path: string, Grade][] = [];
   for (const path of listAddresses(served.siteDir).filter((address) => !isHashRoute(address)))
     graded.push([path, await grade(new URL(path, site), served.address + path)]);
   const rows = graded.map(([page, { grade, score }]) => [page, { grade, score }]);
-  const findings = graded.flatMap(([, result]) =>
-    result.findings.map(([rule, points]) => `${rule} ${points}`),
-  );
+  const findings = graded.flatMap(([, { findings }]) => findings.map((finding) => finding.join(" ")));
   console.table(Object.fromEntries(rows));
   console.log([...new Set(findings)].join("\n"));
   const poor = graded.filter(([, { score }]) => score < minScore);
@@ -57,13 +55,8 @@ async function prepareObservatory() {
       { url: httpUrl, status: 301 },
       { url: address, status: https.status },
     ];
-    Object.assign(requests.responses, {
-      auto: { ...https, httpEquiv },
-      http: https,
-      https,
-      cors,
-      httpRedirects,
-    });
+    const auto = { ...https, httpEquiv };
+    Object.assign(requests.responses, { auto, http: https, https, cors, httpRedirects });
     requests.resources.path = https.html;
     requests.session = { url: address };
 
@@ -88,11 +81,6 @@ async function request(url: string, method: string) {
     "Access-Control-Request-Method": "GET",
   };
   const response = await fetch(url, { method, headers });
-  const { status } = response;
-  return {
-    status,
-    headers: Object.fromEntries(response.headers),
-    html: await response.text(),
-    verified: true,
-  };
+  const html = await response.text();
+  return { status: response.status, headers: Object.fromEntries(response.headers), html, verified: true };
 }

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { ensureBrowser, launchArgs } from "../cli/browser.ts";
 import { Progress } from "../cli/progress.ts";
-import { serveBuiltSite, serveFolder } from "../cli/served-site.ts";
+import { serveBuiltSite, serveFolder } from "../publish/served-site.ts";
 import { type Figures, gateLines, type TapTime } from "./gates.ts";
 import { measureDocument, measureScripts, measureTap, taps } from "./phone-visits.ts";
 import { buildReference, installPackages } from "./reference.ts";
@@ -25,7 +25,7 @@ type Audit = Pick<Figures, "lcpMs" | "tbtMs" | "layoutShift"> & {
  *
  * @param addresses paths of the pages; all if empty
  */
-export async function benchPages(addresses: string[]): Promise<void> {
+export async function bench(addresses: string[]): Promise<void> {
   const executablePath = ensureBrowser();
   await using site = await serveBuiltSite();
   await using reference = await serveFolder(await buildReference());
@@ -70,19 +70,12 @@ export async function benchPages(addresses: string[]): Promise<void> {
 
 /** Runs Lighthouse for phones in a new browser, with simulated throttling. */
 export async function runLighthouse(url: string, chromePath: string): Promise<Audit> {
-  const chromeFlags = ["--headless=new", ...launchArgs, "--disable-3d-apis"].join(" ");
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      join(installPackages(), "lighthouse/cli/index.js"),
-      url,
-      "--quiet",
-      "--output=json",
-      "--only-categories=performance",
-      `--chrome-flags=${chromeFlags}`,
-    ],
-    { env: { ...process.env, CHROME_PATH: chromePath }, maxBuffer: 1e9 },
-  );
+  const flags = ["--headless=new", ...launchArgs, "--disable-3d-apis"].join(" ");
+  const options = ["--quiet", "--output=json", "--only-categories=performance"];
+  const script = join(installPackages(), "lighthouse/cli/index.js");
+  const args = [script, url, ...options, `--chrome-flags=${flags}`];
+  const env = { ...process.env, CHROME_PATH: chromePath };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 1e9 });
   const { audits } = JSON.parse(stdout);
   const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
   return {
@@ -96,9 +89,9 @@ export async function runLighthouse(url: string, chromePath: string): Promise<Au
 function report(results: Figures[], times: TapTime[]) {
   const [reference, ...pages] = results as [Figures, ...Figures[]];
   const size = (bytes: number) => round(bytes / 1000, 1);
-  const rows = results.map((page) => [
-    page.address,
-    {
+  const rows: Record<string, object> = {};
+  for (const page of results)
+    rows[page.address] = {
       "LCP ms": round(page.lcpMs),
       ratio: round(page.lcpMs / reference.lcpMs, 2),
       "TBT ms": round(page.tbtMs),
@@ -107,9 +100,8 @@ function report(results: Figures[], times: TapTime[]) {
       "in all": size(page.scriptsInAll),
       ...(page.firstPaintBytes && { "paint KB": size(page.firstPaintBytes) }),
       ...(page.documentBytes && { "HTML KB": size(page.documentBytes) }),
-    },
-  ]);
-  console.table(Object.fromEntries(rows));
+    };
+  console.table(rows);
   console.table(Object.fromEntries(times.map(({ name, ms }) => [name, { "effect ms": round(ms) }])));
   const gates = gateLines(reference, pages, times);
   console.log(`${gates.join("\n")}

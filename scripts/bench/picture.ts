@@ -3,19 +3,18 @@ import { join } from "node:path";
 import { ensureBrowser } from "../cli/browser.ts";
 import { CommandError } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
-import { serveFolder } from "../cli/served-site.ts";
 import { temporaryFolder } from "../cli/temporary-folder.ts";
+import { serveFolder } from "../publish/served-site.ts";
 import { generateSite } from "./generated-site.ts";
 import { runLighthouse } from "./pages.ts";
-import { photograph } from "./photograph.ts";
 import { runCommandIn } from "./processes.ts";
-import { buildReference } from "./reference.ts";
+import { buildReference, photograph } from "./reference.ts";
 import { median, round } from "./statistics.ts";
 
 const runs = 7;
 
 /** Measures a page that opens with a photograph, and the same page built with Astro, alternately. */
-export async function benchPicture(): Promise<void> {
+export async function bench(): Promise<void> {
   const executablePath = ensureBrowser();
   using folder = temporaryFolder("bench");
   await buildSite(folder.path);
@@ -44,9 +43,7 @@ export async function benchPicture(): Promise<void> {
       "Astro's CLS": round(astro.layoutShift, 4),
     })),
   );
-  const [least, middle, most] = [ratios.at(0), median(ratios), ratios.at(-1)].map((ratio) =>
-    ratio?.toFixed(2),
-  );
+  const [least, middle, most] = [ratios.at(0), median(ratios), ratios.at(-1)].map((one) => one?.toFixed(2));
   console.log(
     `LCP as a multiple of Astro's: median ${middle}, from ${least} to ${most}. Lighthouse, mobile.`,
   );
@@ -54,7 +51,7 @@ export async function benchPicture(): Promise<void> {
 
 /** Builds this site in a folder, with a photograph below the first words of the page `web`. */
 async function buildSite(folder: string) {
-  generateSite(process.cwd(), folder, 0);
+  generateSite(folder, 0);
   mkdirSync(join(folder, "content/pictures"), { recursive: true });
   writeFileSync(join(folder, "content/pictures/photograph.jpg"), await photograph());
   const file = join(folder, "content/pages/web.json");

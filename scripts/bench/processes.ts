@@ -58,17 +58,14 @@ export function runCommandIn(folder: string, command: string, env: NodeJS.Proces
     import { isMainThread } from "node:worker_threads";
     if (isMainThread) process.on("exit", () => writeSync(3, String(process.resourceUsage().maxRSS)));`;
   const started = performance.now();
-  const { status, stdout, stderr, output } = spawnSync(
-    process.execPath,
-    ["--import", reportMemory, `scripts/commands/${command}.ts`],
-    {
-      cwd: folder,
-      encoding: "utf8",
-      env: { ...process.env, ...env },
-      stdio: ["ignore", "pipe", "pipe", "pipe"],
-    },
-  );
+  const args = ["--import", reportMemory, `scripts/commands/${command}.ts`];
+  const { status, stderr, output } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
+  });
   const seconds = (performance.now() - started) / 1000;
   if (status !== 0) throw new CommandError(`npm run ${command} failed in ${folder}.\n${stderr}`);
-  return { seconds, megabytes: Math.round(Number(output[3]) / 1000), stdout };
+  return { seconds, megabytes: Math.round(Number(output[3]) / 1000) };
 }

@@ -43,12 +43,8 @@ export function readCsv(text: string, separator = ","): string[][] {
 export async function* streamCsv(chunks: AsyncIterable<string>): AsyncGenerator<Record<string, string>> {
   try {
     // The callback ignores errors, because `yield*` throws them.
-    const parser = parseStream({
-      ...options,
-      columns: true,
-      relax_column_count: false,
-      relax_column_count_less: true,
-    });
+    const forRecords = { columns: true, relax_column_count: false, relax_column_count_less: true };
+    const parser = parseStream({ ...options, ...forRecords });
     yield* pipeline(chunks, parser, () => undefined);
   } catch (error) {
     throw syntaxError(error);

@@ -3,10 +3,7 @@ import { createServer } from "node:net";
 
 /** Returns a TCP port that no program uses at the moment. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
+  await using server = createServer().listen(0);
   await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
+  return (server.address() as { port: number }).port;
 }

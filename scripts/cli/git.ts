@@ -112,3 +112,25 @@ export function gitLine(root: string, ...args: string[]): string | undefined {
 /** Returns the paths in an output of git that ends each with a zero byte. */
 export const gitPaths = (root: string, ...args: string[]): string[] =>
   git(root, args).toString().split("\0").filter(Boolean);
+
+/**
+ * Reads blobs by names of git, such as `HEAD:./file`. Returns them in this order, undefined for those that git doesn't have.
+ *
+ * @param env added to the environment
+ */
+export function readBlobs(root: string, names: readonly string[], env = {}): (Buffer | undefined)[] {
+  if (names.length === 0) return [];
+  const input = names.map((name) => `${name}\n`).join("");
+  const output = git(root, ["cat-file", "--batch"], { input, env });
+  let at = 0;
+  return names.map(() => {
+    const start = output.indexOf("\n", at) + 1;
+    const head = output.toString("utf8", at, start - 1);
+    const [type, size] = head.split(" ").slice(-2);
+    at = start;
+    if (size === "missing") return undefined;
+    const end = start + Number(size);
+    at = end + 1;
+    return type === "blob" ? output.subarray(start, end) : undefined;
+  });
+}

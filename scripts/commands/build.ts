@@ -15,15 +15,9 @@ await runCommand(
       "builds a preview into dist/preview: with hidden, dated and draft parts, each marked",
     )
     .option("--no-examples", "refuses content in which visitors would read the text of an example")
-    .action(async (options: { preview?: boolean; examples: boolean }) => {
+    .action(async ({ preview, examples }: { preview?: true; examples: boolean }) => {
       const root = process.cwd();
-      const preview = options.preview ? await loadBar(root) : undefined;
-      await buildSite({ root, env: process.env, output: console, preview, examples: options.examples });
+      const bar = preview && (await import("../publish/published-commit.ts")).previewBarOf(root);
+      await buildSite({ root, env: process.env, output: console, preview: bar, examples });
     }),
 );
-
-/** Returns the bar of a preview. Imports what only previews need. */
-async function loadBar(root: string) {
-  const { previewBarOf } = await import("../publish/published-commit.ts");
-  return previewBarOf(root);
-}

@@ -1,20 +1,18 @@
-import { mkdirSync } from "node:fs";
-import { relative, resolve } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { ensureBrowser, launchArgs } from "../cli/browser.ts";
 import { createCommand, runCommand, UsageError } from "../cli/command.ts";
-import { serveBuiltSite } from "../cli/served-site.ts";
 import { compileSite } from "../content/compile/compile-page.ts";
 import { suggestion } from "../content/problem.ts";
 import { publishedContent } from "../content/read/hidden-parts.ts";
 import type { CheckedContent } from "../content/read/model.ts";
 import { readContent } from "../content/read/read-content.ts";
-import { takeShot } from "../look/camera.ts";
-import { writeSheets } from "../look/sheets.ts";
 import { listShots } from "../look/shots.ts";
+import { overviewHtml, takeShot } from "../look/take-shots.ts";
+import { serveBuiltSite } from "../publish/served-site.ts";
 
 const description =
-  "Builds the site and takes screenshots of every page, language, width and state, with contact sheets, into out/look.";
+  "Builds the site and takes screenshots of every page, language, width and state into out/look, and lists them side by side in a page.";
 
 await runCommand(
   createCommand("look", description)
@@ -29,20 +27,14 @@ async function look(pageIds: string[]) {
       throw new UsageError(`There is no page "${id}". ${suggestion(id, content.pages.keys())}`);
   }
   await using site = await serveBuiltSite();
+  await using browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArgs });
   const shots = listShots(compileSite(publishedContent(content)), pageIds);
-  const folder = resolve("out/look");
+  const folder = "out/look";
   mkdirSync(folder, { recursive: true });
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArgs });
-  try {
-    for (const [at, shot] of shots.entries()) {
-      console.log(`${at + 1}/${shots.length} ${shot.name}`);
-      await takeShot(browser, site.address, folder, shot);
-    }
-    const sheets = await writeSheets(browser, folder, shots);
-    console.log(
-      `${shots.length} pictures and ${sheets.length} contact sheets are in ${relative("", folder)}`,
-    );
-  } finally {
-    await browser.close();
+  for (const [at, shot] of shots.entries()) {
+    console.log(`${at + 1}/${shots.length} ${shot.name}`);
+    await takeShot(browser, site.address, folder, shot);
   }
+  writeFileSync(`${folder}/index.html`, overviewHtml(shots));
+  console.log(`${shots.length} pictures are in ${folder}, and side by side in ${folder}/index.html`);
 }

@@ -12,7 +12,7 @@ import { StartError } from "../../src/server/start-error.ts";
 import { describeStore, openStore } from "../../src/server/store/open-store.ts";
 import type { MessageFilter, MessageStore } from "../../src/server/store/store.ts";
 import { createCommand, runCommand } from "../cli/command.ts";
-import { readTime } from "../cli/day.ts";
+import { isoDay, readTime } from "../cli/day.ts";
 import {
   escapeControls,
   exportText,
@@ -22,8 +22,7 @@ import {
   readMessages,
 } from "../messages/export-formats.ts";
 import { plainError } from "../messages/plain-error.ts";
-import { everyDay, statsPlot } from "../messages/stats.ts";
-import { countOf, listText, messageCard } from "../messages/terminal-list.ts";
+import { countOf, listText, messageCard, statsPlot } from "../messages/terminal-list.ts";
 
 // Keeps the heaps of the two threads small: V8 would otherwise let each grow to 100 MB.
 setFlagsFromString("--semi-space-growth-factor=1");
@@ -106,7 +105,7 @@ program
       const now = new Date();
       const limit = before ?? keptSince(readServerContent(contentFile).retention, now);
       const count = await store.purge(limit, now);
-      yield `${countOf(count)} from before ${limit.toISOString().slice(0, 10)} removed\n`;
+      yield `${countOf(count)} from before ${isoDay(limit)} removed\n`;
     }),
   );
 program
@@ -202,9 +201,12 @@ async function* eraseMessages(store: MessageStore, ids: string[], email: string 
 
 async function* stats(store: MessageStore, count: number, json = false) {
   const now = new Date();
-  const since = new Date(now.getTime() - (count - 1) * dayMs);
-  since.setUTCHours(0, 0, 0, 0);
-  const days = everyDay(await store.countByDay(since), count, now);
+  const names = Array.from({ length: count }, (_, at) =>
+    isoDay(new Date(now.getTime() - (count - 1 - at) * dayMs)),
+  );
+  const counts = await store.countByDay(new Date(names[0] ?? now));
+  const known = new Map(counts.map((one) => [one.day, one]));
+  const days = names.map((day) => known.get(day) ?? { day, messages: 0, spam: 0 });
   if (json) {
     yield `${jsonText(days, 2)}\n`;
     return;

@@ -1,29 +1,19 @@
 import { createCommand, runCommand } from "../cli/command.ts";
-import { slowestFiles } from "../test-runner/file-times.ts";
-import { runPlaywright, runStep, runVitest, type StepResult } from "../test-runner/run.ts";
+import { slowestFiles } from "../test-runner/reports.ts";
+import { playwright, program, type Step, vitest } from "../test-runner/run.ts";
 
-interface Step {
-  title: string;
-  run: (title: string) => Promise<StepResult>;
-}
-
-const program = (title: string, script: string, ...args: string[]): Step => ({
-  title,
-  run: () => runStep(title, script, ...args),
-});
-
-/** The steps of a stage run side by side. Tests of both kinds read the built site. */
-const stages: Step[][] = [
-  [program("Build", "scripts/commands/build.ts")],
-  [
-    program("Types", "node_modules/typescript/bin/tsc", "-p", "."),
-    program("Format and lint", "node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings"),
-    program("JSON Schemas are current", "scripts/commands/schemas.ts", "--check"),
-    program("Content", "scripts/commands/check.ts"),
-    program("Translations", "scripts/commands/translate.ts", "status", "--ci"),
-    { title: "Unit tests", run: runVitest },
-  ],
-  [{ title: "Browser tests", run: runPlaywright }],
+/** The steps of a stage, by their titles, run side by side. Tests of both kinds read the built site. */
+const stages: Record<string, Step>[] = [
+  { Build: program("scripts/commands/build.ts") },
+  {
+    Types: program("node_modules/typescript/bin/tsc", "-p", "."),
+    "Format and lint": program("node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings"),
+    "JSON Schemas are current": program("scripts/commands/schemas.ts", "--check"),
+    Content: program("scripts/commands/check.ts"),
+    Translations: program("scripts/commands/translate.ts", "status", "--ci"),
+    "Unit tests": vitest,
+  },
+  { "Browser tests": playwright },
 ];
 
 await runCommand(
@@ -39,8 +29,8 @@ await runCommand(
 async function runAll({ long, times }: { long?: boolean; times?: boolean }) {
   if (long) process.env.TEST_LONG = "1";
   const startMs = performance.now();
-  const results: TimedResult[] = [];
-  for (const steps of stages) results.push(...(await Promise.all(steps.map(runTimed))));
+  const results: Awaited<ReturnType<typeof runTimed>>[] = [];
+  for (const steps of stages) results.push(...(await Promise.all(Object.entries(steps).map(runTimed))));
   const lines = results.flatMap(({ title, seconds, passed, failed, defects, times: files }) => [
     `${failed === 0 ? "ok    " : "FAILED"}  ${title}: ${passed} passed, ${failed} failed, ${seconds} s`,
     ...defects.map((defect) => `          counted as failed: ${defect}`),
@@ -52,18 +42,10 @@ async function runAll({ long, times }: { long?: boolean; times?: boolean }) {
   if (sum("failed") > 0) process.exitCode = 1;
 }
 
-interface TimedResult extends StepResult {
-  title: string;
-  /** Rounded to tenths. */
-  seconds: string;
-}
-
-async function runTimed({ title, run }: Step): Promise<TimedResult> {
+async function runTimed([title, run]: [string, Step]) {
   const startMs = performance.now();
   const result = await run(title);
   return { title, seconds: secondsSince(startMs), ...result };
 }
 
-function secondsSince(startMs: number) {
-  return ((performance.now() - startMs) / 1000).toFixed(1);
-}
+const secondsSince = (startMs: number) => ((performance.now() - startMs) / 1000).toFixed(1);

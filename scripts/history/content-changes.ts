@@ -5,6 +5,7 @@ import { align } from "../content/json/align.ts";
 import type { Path } from "../content/json/json-path.ts";
 import { isLeftover } from "../content/read/leftovers.ts";
 import { pathInWords } from "../content/validate/validate.ts";
+import { partOf } from "../translate/content-texts.ts";
 import { changedFiles } from "./repository.ts";
 
 /** A value that differs between two states of the content. Both are equal if it was only moved within its list. */
@@ -67,20 +68,15 @@ function differences(place: ValuePlace, before: unknown, after: unknown): Conten
   if (Array.isArray(before) && Array.isArray(after)) {
     const { origins, moved } = align(before, after);
     const kept = new Set(origins);
-    const removed = before.map((item, at) => ({
-      ...placeIn(place, at, item),
-      before: item,
-      after: undefined,
-    }));
-    return [
-      ...removed.filter((_, at) => !kept.has(at)),
-      ...after.flatMap((item, at) => {
-        const own = placeIn(place, at, item);
-        const origin = origins[at];
-        if (moved.has(at)) return [{ ...own, before: item, after: item }];
-        return differences(own, origin === undefined ? undefined : before[origin], item);
-      }),
-    ];
+    const removed = before.flatMap((item, at) =>
+      kept.has(at) ? [] : [{ ...placeIn(place, at, item), before: item, after: undefined }],
+    );
+    const others = after.flatMap((item, at) => {
+      const own = placeIn(place, at, item);
+      if (moved.has(at)) return [{ ...own, before: item, after: item }];
+      return differences(own, before[origins[at] ?? before.length], item);
+    });
+    return [...removed, ...others];
   }
   if (!isObject(before) || !isObject(after)) return [{ ...place, before, after }];
   const [from, to] = [before, after].map((value) => new Map(Object.entries(value)));
@@ -89,13 +85,6 @@ function differences(place: ValuePlace, before: unknown, after: unknown): Conten
     return differences(placeIn(place, key, other ?? own), own, other);
   });
 }
-
-/** Returns the page, shared file or folder of clauses that a file belongs to: `web`, `menu.json`, `privacy/`. */
-export const partOf = (file: string): string =>
-  file
-    .replace(/^content\//, "")
-    .replace(/^pages\/(.*)\.json$/, "$1")
-    .replace(/[^/]*\.mdx$/, "");
 
 /** Returns the language of a text: the last key of its path, or in the name of its file. */
 export const languageOf = ({ file, path }: ValuePlace): string | undefined =>

@@ -2,7 +2,8 @@ import { styleText } from "node:util";
 import { CommandError } from "../cli/command.ts";
 import { git, gitPaths } from "../cli/git.ts";
 import { suggestion } from "../content/problem.ts";
-import { type ContentChange, changeInWords, contentChanges, languageOf, partOf } from "./content-changes.ts";
+import { partOf } from "../translate/content-texts.ts";
+import { type ContentChange, changeInWords, contentChanges, languageOf } from "./content-changes.ts";
 import { requireHistory } from "./repository.ts";
 
 export interface HistoryOptions {
@@ -32,23 +33,16 @@ export function contentCommits(root: string, { page, language, count }: HistoryO
   const add = (id: string, title: string, all: ContentChange[]) => {
     const changes = all.filter(isWanted);
     if (changes.length > 0) commits.push({ id, title, changes });
-    return changes.length > 0;
   };
   add("", "not committed yet", contentChanges(root, "HEAD"));
   const emptyTree = () => git(root, ["hash-object", "-t", "tree", "--stdin"]).toString().trim();
-  const log = git(root, [
-    "log",
-    "--no-merges",
-    "--date=short",
-    "--format=%H%x09%P%x09%h  %ad  %an  %s",
-    "--",
-    "content",
-  ]);
-  let left = count;
+  const format = "--format=%H%x09%P%x09%h  %ad  %an  %s";
+  const log = git(root, ["log", "--no-merges", "--date=short", format, "--", "content"]);
+  const most = commits.length + count;
   for (const line of log.toString().split("\n").filter(Boolean)) {
-    if (left === 0) break;
+    if (commits.length === most) break;
     const [id = "", parent = "", title = ""] = line.split(/\t(.*?)\t(.*)/s);
-    if (add(id, title, contentChanges(root, parent || emptyTree(), id))) left--;
+    add(id, title, contentChanges(root, parent || emptyTree(), id));
   }
   return commits;
 }

@@ -57,78 +57,84 @@ function mergeValues(
 ): unknown {
   if (isDeepStrictEqual(base, ours)) return theirs;
   if (isDeepStrictEqual(base, theirs) || isDeepStrictEqual(theirs, ours)) return ours;
-  if (Array.isArray(base) && Array.isArray(theirs) && Array.isArray(ours)) {
-    const items = { base: itemsOf(base, base), theirs: itemsOf(base, theirs), ours: itemsOf(base, ours) };
-    return mergeItems(place, items, conflicts).map(([, value]) => value);
+  const [was, come, own] = [base, theirs, ours].map((value) => itemsOf(base, value));
+  if (!was || !come || !own) {
+    conflicts.push({ ...place, before: theirs, after: ours });
+    return ours;
   }
-  if (isObject(base) && isObject(theirs) && isObject(ours)) {
-    const items = { base: fieldsOf(base, base), theirs: fieldsOf(base, theirs), ours: fieldsOf(base, ours) };
-    return Object.fromEntries(mergeItems(place, items, conflicts));
-  }
-  conflicts.push({ ...place, before: theirs, after: ours });
-  return ours;
+  const comes = (_: ValuePlace, id: PropertyKey) =>
+    come.items.has(id) && (!own.items.has(id) || (come.moved.has(id) && !own.moved.has(id)));
+  return mergeItems(place, come, own, comes, (item, id) => {
+    const [from, to, now] = [was, come, own].map(({ items }) => items.get(id)?.value);
+    return mergeValues(item, { base: from, theirs: to, ours: now }, conflicts);
+  });
 }
 
 /** The items of a list or object in its order, by an id that an item has in all versions. */
 interface Items {
+  isList: boolean;
   items: Map<PropertyKey, { key: PropertyKey; value: unknown }>;
   /** Ids of the items that are in another order than in `base`. */
   moved: Set<PropertyKey>;
 }
 
-function itemsOf(base: readonly unknown[], list: readonly unknown[]): Items {
-  const { origins, moved } = align(base, list);
+/** Returns the items of a version of a list or object; undefined if one of them is something else. */
+function itemsOf(base: unknown, value: unknown): Items | undefined {
+  const isList = Array.isArray(base) && Array.isArray(value);
+  if (!isList && !(isObject(base) && isObject(value))) return undefined;
+  const list: unknown[] = isList ? value : Object.keys(value);
+  const { origins, moved } = align(isList ? base : Object.keys(base), list);
   const counts = new Map<string, number>();
   // The id of a new item is its text, so that it is one item if both versions have it.
   const ids = list.map((item, at) => {
     const text = JSON.stringify(item);
     const count = (counts.get(text) ?? 0) + 1;
     counts.set(text, count);
-    return origins[at] ?? `${text} ${count}`;
+    return isList ? (origins[at] ?? `${text} ${count}`) : String(item);
   });
   return {
-    items: new Map(ids.map((id, at) => [id, { key: at, value: list[at] }])),
+    isList,
+    items: new Map(
+      Object.entries(value).map(([key, item], at) => [
+        ids[at] ?? key,
+        { key: isList ? at : key, value: item },
+      ]),
+    ),
     moved: new Set(ids.filter((_, at) => moved.has(at))),
   };
 }
 
-function fieldsOf(base: object, value: object): Items {
-  const keys = Object.keys(value);
-  const { moved } = align(Object.keys(base), keys);
-  return {
-    items: new Map(Object.entries(value).map(([key, item]) => [key, { key, value: item }])),
-    moved: new Set(keys.filter((_, at) => moved.has(at))),
-  };
-}
-
-/** Merges items in the order of `ours`. What `theirs` adds or moves comes after the item that is before it there. */
+/**
+ * Merges items in the order of `ours`. What comes from `theirs` is after the item that is before it there.
+ *
+ * @param merge returns the value of an item; undefined if it is left out
+ */
 function mergeItems(
   place: ValuePlace,
-  { base, theirs, ours }: Versions<Items>,
-  conflicts: ContentChange[],
-): [PropertyKey, unknown][] {
-  const comes = (id: PropertyKey) =>
-    theirs.items.has(id) && (!ours.items.has(id) || (theirs.moved.has(id) && !ours.moved.has(id)));
-  return inOrder(theirs, ours, comes).flatMap((id): [PropertyKey, unknown][] => {
-    const [from, to, own] = [base, theirs, ours].map(({ items }) => items.get(id));
-    const { key, value } = own ?? to ?? { key: id, value: undefined };
-    const versions = { base: from?.value, theirs: to?.value, ours: own?.value };
-    const merged = mergeValues(placeIn(place, key, value), versions, conflicts);
-    return merged === undefined ? [] : [[key, merged]];
-  });
-}
-
-/** Returns the ids of `ours` in its order. What comes from `theirs` is after the item that is before it there. */
-function inOrder(theirs: Items, ours: Items, comes: (id: PropertyKey) => boolean): PropertyKey[] {
+  theirs: Items,
+  ours: Items,
+  comes: (item: ValuePlace, id: PropertyKey) => boolean,
+  merge: (item: ValuePlace, id: PropertyKey) => unknown,
+): unknown {
+  const itemOf = (id: PropertyKey) =>
+    ours.items.get(id) ?? theirs.items.get(id) ?? { key: id, value: undefined };
+  const placeOf = (id: PropertyKey) => placeIn(place, itemOf(id).key, itemOf(id).value);
   const first = Symbol("first");
   const coming = new Map<PropertyKey, PropertyKey[]>([[first, []]]);
-  for (const id of ours.items.keys()) if (!comes(id)) coming.set(id, []);
+  for (const id of ours.items.keys()) if (!comes(placeOf(id), id)) coming.set(id, []);
   let last: PropertyKey = first;
   for (const id of theirs.items.keys()) {
-    if (comes(id)) coming.get(last)?.push(id);
+    if (comes(placeOf(id), id)) coming.get(last)?.push(id);
     else if (coming.has(id)) last = id;
   }
-  return [...coming].flatMap(([id, following]) => [id, ...following]);
+  const kept = [...coming]
+    .flat(2)
+    .slice(1)
+    .flatMap((id): [PropertyKey, unknown][] => {
+      const value = merge(placeOf(id), id);
+      return value === undefined ? [] : [[itemOf(id).key, value]];
+    });
+  return ours.isList ? kept.map(([, value]) => value) : Object.fromEntries(kept);
 }
 
 /** Returns a value without some of its changes since an earlier version. What comes back is placed as in a merge. */
@@ -139,25 +145,17 @@ export function withoutChanges(
   isDropped: (change: ContentChange) => boolean,
 ): unknown {
   if (isDeepStrictEqual(before, after)) return after;
-  const isList = Array.isArray(before) && Array.isArray(after);
-  if (!isList && !(isObject(before) && isObject(after)))
-    return isDropped({ ...place, before, after }) ? before : after;
-  const itemsIn = (value: object): Items =>
-    isList ? itemsOf(before, value as unknown[]) : { ...fieldsOf(before, value), moved: new Set() };
-  const [theirs, ours] = [itemsIn(before), itemsIn(after)];
-  const partOf = (id: PropertyKey) => {
-    const [was, own] = [theirs.items.get(id), ours.items.get(id)];
-    const { key, value } = own ?? was ?? { key: id, value: undefined };
-    return { place: placeIn(place, key, value), key, before: was?.value, after: own?.value };
-  };
-  const comes = (id: PropertyKey) => {
-    const { place: own, before: was, after: is } = partOf(id);
-    return (!ours.items.has(id) || ours.moved.has(id)) && isDropped({ ...own, before: was, after: is });
-  };
-  const kept = inOrder(theirs, ours, comes).flatMap((id): [PropertyKey, unknown][] => {
-    const part = partOf(id);
-    const value = withoutChanges(part.place, part.before, part.after, isDropped);
-    return value === undefined ? [] : [[part.key, value]];
+  const [theirs, ours] = [itemsOf(before, before), itemsOf(before, after)];
+  if (!theirs || !ours) return isDropped({ ...place, before, after }) ? before : after;
+  const changeOf = (item: ValuePlace, id: PropertyKey) => ({
+    ...item,
+    before: theirs.items.get(id)?.value,
+    after: ours.items.get(id)?.value,
   });
-  return isList ? kept.map(([, value]) => value) : Object.fromEntries(kept);
+  const comes = (item: ValuePlace, id: PropertyKey) =>
+    (!ours.items.has(id) || (ours.isList && ours.moved.has(id))) && isDropped(changeOf(item, id));
+  return mergeItems(place, theirs, ours, comes, (item, id) => {
+    const { before: was, after: is } = changeOf(item, id);
+    return withoutChanges(item, was, is, isDropped);
+  });
 }

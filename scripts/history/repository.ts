@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { CommandError } from "../cli/command.ts";
-import { git, gitLine, gitPaths, tryGit } from "../cli/git.ts";
+import { git, gitLine, gitPaths, readBlobs, tryGit } from "../cli/git.ts";
 import { isLeftover } from "../content/read/leftovers.ts";
 import { listFiles } from "../content/write/write-files.ts";
 
@@ -165,34 +165,13 @@ export function changedFiles(root: string, from: string, to?: string): ChangedFi
     for (const file of untrackedContent(root))
       if (!known.has(file)) changed.push({ file, before: "", after: "" });
   }
-  const ids = changed.flatMap(({ before, after }) => (to === undefined ? [before] : [before, after]));
-  const named = ids.filter(Boolean);
-  const texts = readBlobs(root, named);
-  const blobs = new Map(named.map((id, at) => [id, texts[at]]));
-  return changed.map(({ file, before, after }) => ({
+  const ids = changed.flatMap(({ before, after }) => [before, after]);
+  const blobs = readBlobs(root, ids);
+  return changed.map(({ file }, at) => ({
     file,
-    before: blobs.get(before),
-    after: to === undefined ? readFile(root, file) : blobs.get(after),
+    before: blobs[2 * at],
+    after: to === undefined ? readFile(root, file) : blobs[2 * at + 1],
   }));
-}
-
-/** Reads blobs by names of git, such as `HEAD:./file`. Returns them in this order, undefined for those that git doesn't have. */
-export function readBlobs(root: string, names: readonly string[]): (Buffer | undefined)[] {
-  if (names.length === 0) return [];
-  const output = git(root, ["cat-file", "--batch"], { input: names.map((name) => `${name}\n`).join("") });
-  let at = 0;
-  return names.map(() => {
-    const start = output.indexOf("\n", at) + 1;
-    const [type, size] = output
-      .toString("utf8", at, start - 1)
-      .split(" ")
-      .slice(-2);
-    at = start;
-    if (size === "missing") return undefined;
-    const end = start + Number(size);
-    at = end + 1;
-    return type === "blob" ? output.subarray(start, end) : undefined;
-  });
 }
 
 /** Returns a file of the disk with the line ends that git stores; undefined if there is none. */

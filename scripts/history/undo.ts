@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { CommandError } from "../cli/command.ts";
-import { git, gitLine, tryGit } from "../cli/git.ts";
+import { git, gitLine, readBlobs, tryGit } from "../cli/git.ts";
 import { temporaryFolder } from "../cli/temporary-folder.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { pointer } from "../content/json/json-path.ts";
@@ -16,7 +16,6 @@ import { mergeFile } from "./merge.ts";
 import {
   changedFiles,
   type Repository,
-  readBlobs,
   readFile,
   requireBranch,
   requireHistory,
@@ -51,14 +50,10 @@ export async function undo(root: string, revision: string, terminal?: Terminal):
     );
   const files = changed.map(({ file }) => file);
   const conflicts: ContentChange[] = [];
-  const onDisk = merge(
-    files.map((file) => readFile(root, file)),
-    conflicts,
-  );
-  const stored = readBlobs(
-    root,
-    ["HEAD", ""].flatMap((state) => files.map((file) => `${state}:./${file}`)),
-  );
+  const now = files.map((file) => readFile(root, file));
+  const onDisk = merge(now, conflicts);
+  const names = ["HEAD", ""].flatMap((state) => files.map((file) => `${state}:./${file}`));
+  const stored = readBlobs(root, names);
   const [inCommit, inIndex] = [merge(stored), merge(stored.slice(files.length))];
   const left = conflicts.map((conflict) => `\n  ${changeInWords(conflict)}`).join("");
   const since = left && `\nChanged again since, so this was left as it is (before that commit → now):${left}`;
@@ -125,10 +120,8 @@ function refuseNewErrors(root: string, files: Files): void {
     const problems = [...checkContent(readContent(copy.path)), ...parseLedger(copy.path).problems];
     return problems.filter(({ severity }) => severity === "error");
   };
-  const after = errorsWith(files);
-  if (after.length === 0) return;
-  rmSync(join(copy.path, "content"), { recursive: true });
-  const added = addedProblems(after, errorsWith(new Map()));
+  const before = errorsWith(new Map());
+  const added = addedProblems(errorsWith(files), before);
   if (added.length > 0)
     throw new CommandError(
       `Nothing was undone, because that would cause errors:\n\n${reportText(added, copy.path)}`,

@@ -5,8 +5,6 @@ import type { SiteLanguage } from "../content/compile/compile-page.ts";
 export interface Shot {
   /** File name without extension. */
   name: string;
-  /** Name of its contact sheet. */
-  sheet: string;
   language: string;
   /** Path of the page's hash route. */
   path: string;
@@ -16,25 +14,26 @@ export interface Shot {
   act?: (page: Page) => Promise<void>;
 }
 
-export const widths = [320, 390, 768, 1024, 1440, 1920];
+const widths = [320, 390, 768, 1024, 1440, 1920];
+const phoneAndDesktop = [390, 1440];
 
 const click = (selector: string) => (page: Page) => page.locator(selector).click();
 
 /** States of the interface, each with a page that has it, and the widths at which it exists. */
-const states: { name: string; pageId: string; widths: number[]; act: (page: Page) => Promise<void> }[] = [
+const states: (Pick<Required<Shot>, "name" | "act"> & { pageId: string; widths: number[] })[] = [
   { name: "dropdown", pageId: "web", widths: [768, 1440], act: click("header nav button >> nth=0") },
   { name: "overlay", pageId: "web", widths: [320, 390], act: click("[aria-haspopup=dialog]") },
   {
     name: "hint",
     pageId: "business-analytics",
-    widths: [390, 1440],
+    widths: phoneAndDesktop,
     act: click("main button[aria-expanded] >> nth=0"),
   },
-  { name: "form-errors", pageId: "contact", widths: [390, 1440], act: click("form [type=submit]") },
+  { name: "form-errors", pageId: "contact", widths: phoneAndDesktop, act: click("form [type=submit]") },
   {
     name: "form-alert",
     pageId: "contact",
-    widths: [390, 1440],
+    widths: phoneAndDesktop,
     act: async (page) => {
       await page.route("**/api/messages", (route) => route.abort());
       await sendMessage(page);
@@ -44,7 +43,7 @@ const states: { name: string; pageId: string; widths: number[]; act: (page: Page
   {
     name: "form-success",
     pageId: "contact",
-    widths: [390, 1440],
+    widths: phoneAndDesktop,
     act: async (page) => {
       await sendMessage(page);
       await page.locator("form").waitFor({ state: "detached" });
@@ -52,27 +51,22 @@ const states: { name: string; pageId: string; widths: number[]; act: (page: Page
   },
 ];
 
-/** Lists every page in each language and width, then every state. If pages are named, lists only these. */
-export function listShots(site: Map<string, SiteLanguage>, pageIds: string[]): Shot[] {
-  return [...site].flatMap(([language, { pages }]) => {
-    const wanted = pages
-      .map(({ page, paths: [path = ""] }) => ({ id: page.id, path }))
-      .filter(({ id }) => pageIds.length === 0 || pageIds.includes(id));
-    const base = { language, sheet: `states.${language}` };
-    const whole = wanted.flatMap(({ id, path }) => {
-      const sheet = `${id}.${language}`;
-      return widths.map((width) => ({ name: `${sheet}.${width}`, sheet, language, path, width }));
-    });
-    const inStates = wanted.flatMap(({ id, path }) =>
-      states
-        .filter(({ pageId }) => pageId === id)
-        .flatMap(({ name, act, widths: sizes }) =>
-          sizes.map((width) => ({ ...base, name: `state-${name}.${language}.${width}`, path, width, act })),
-        ),
-    );
-    return [...whole, ...inStates];
-  });
-}
+/** Lists every page in each language and width, each with its states. If pages are named, lists only these. */
+export const listShots = (site: Map<string, SiteLanguage>, pageIds: string[]): Shot[] =>
+  [...site].flatMap(([language, { pages }]) =>
+    pages
+      .filter(({ page }) => pageIds.length === 0 || pageIds.includes(page.id))
+      .flatMap(({ page: { id }, paths: [path = ""] }) => {
+        const base = { language, path };
+        const own = states.filter(({ pageId }) => pageId === id);
+        return [
+          ...widths.map((width) => ({ ...base, name: `${id}.${language}.${width}`, width })),
+          ...own.flatMap(({ name, widths, act }) =>
+            widths.map((width) => ({ ...base, name: `state-${name}.${language}.${width}`, width, act })),
+          ),
+        ];
+      }),
+  );
 
 async function sendMessage(page: Page): Promise<void> {
   await page.locator("form [type=checkbox]").first().check();

@@ -68,22 +68,16 @@ export const jsonText = (value: unknown, indent?: number): string =>
 export async function* exportText(pages: AsyncIterable<StoredMessage[]>, format: Format) {
   const cell = (message: StoredMessage, name: keyof StoredMessage) =>
     jsonColumns.includes(name) ? JSON.stringify(message[name]) : String(message[name]);
-  const rowOf = (message: StoredMessage) =>
-    format === "csv" ? csvRow(columnNames.map((name) => cell(message, name))) : jsonText(message);
-  const [start, between, end] = {
-    csv: [byteOrderMark + csvRow(columnNames), "", ""],
-    json: ["[", ",\n", "]\n"],
-    jsonl: ["", "\n", "\n"],
-  }[format];
-  yield start ?? "";
-  let isFirst = true;
+  if (format === "csv") yield byteOrderMark + csvRow(columnNames);
+  let before = "[";
   for await (const page of pages) {
     for (const message of page) {
-      yield (isFirst ? "" : between) + rowOf(message);
-      isFirst = false;
+      if (format === "csv") yield csvRow(columnNames.map((name) => cell(message, name)));
+      else yield format === "json" ? before + jsonText(message) : `${jsonText(message)}\n`;
+      before = ",\n";
     }
   }
-  if (format === "json" || !isFirst) yield end ?? "";
+  if (format === "json") yield before === "[" ? "[]\n" : "]\n";
 }
 
 /** Reads messages that `export` wrote, in any format. @throws StartError that names the message and the field that are wrong */
@@ -105,14 +99,15 @@ export async function* readMessages(file: string): AsyncGenerator<StoredMessage>
 }
 
 async function* readRows(file: string): AsyncGenerator<unknown> {
-  const chunks: AsyncIterator<string> = createReadStream(file, "utf8")[Symbol.asyncIterator]();
+  const chunks = createReadStream(file, "utf8")[Symbol.asyncIterator]();
   const { value: first = "" } = await chunks.next();
-  async function* all() {
+  async function* all(): AsyncGenerator<string> {
     yield first;
-    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+    yield* chunks;
   }
   if (!/^\ufeff?\s*[[{]/.test(first)) {
-    yield* readTable(all());
+    for await (const row of streamCsv(all()))
+      yield Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cellValue(name, cell)]));
     return;
   }
   for await (const line of linesOf(all())) {
@@ -139,11 +134,6 @@ function parseJson(text: string): unknown {
   } catch (error) {
     throw new StartError(`A line is not the JSON of one message: ${(error as Error).message}`);
   }
-}
-
-async function* readTable(chunks: AsyncIterable<string>): AsyncGenerator<unknown> {
-  for await (const row of streamCsv(chunks))
-    yield Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cellValue(name, cell)]));
 }
 
 function cellValue(name: string, cell: string): unknown {

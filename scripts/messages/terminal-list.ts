@@ -2,7 +2,7 @@ import textWidth from "string-width";
 import wrapAnsi from "wrap-ansi";
 import type { FieldName } from "../../src/contact-fields.ts";
 import { cut, oneLine as onOneLine } from "../../src/server/one-line.ts";
-import type { StoredMessage } from "../../src/server/store/store.ts";
+import type { DayCount, StoredMessage } from "../../src/server/store/store.ts";
 import { invisible } from "./export-formats.ts";
 
 const labels: Record<Exclude<FieldName, "message">, string> = {
@@ -27,11 +27,8 @@ const maxMessageLines = 12;
 const cellChars = 200;
 
 /** Formats a time in the reader's time zone, such as 2026-03-02 09:00. */
-function localDate(time: string): string {
-  const date = new Date(time);
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16).replace("T", " ");
-}
+const localDate = (time: string): string =>
+  new Date(time).toLocaleString("sv-SE", { dateStyle: "short", timeStyle: "short" });
 
 /**
  * Formats messages as a table: a row for each message, with its text and flags below. No line is longer than `width`.
@@ -149,3 +146,23 @@ const oneLine = (text: string) => printable(onOneLine(text));
 /** Wraps a text at spaces into lines of at most `width` cells. Breaks words that are longer than a line. */
 const wrap = (text: string, width: number): string[] =>
   wrapAnsi(text, width, { hard: true, trim: false }).split("\n");
+
+/** Block characters that fill a cell from the left, in eighths. */
+const eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+
+/** Draws a bar for each day, with spam hatched. No line is longer than `width` characters. */
+export function statsPlot(days: DayCount[], width: number): string {
+  const most = Math.max(...days.map(({ messages }) => messages), 1);
+  const labels = days.map(({ messages, spam }) => `${messages}${spam > 0 ? `, ${spam} spam` : ""}`);
+  const labelCells = Math.max(...labels.map(({ length }) => length));
+  const barCells = Math.max(width - "2026-01-31".length - 4 - labelCells, 4);
+  const cells = (count: number) => (count / most) * barCells;
+  return days
+    .map(({ day, messages, spam }, at) => {
+      const parts = Math.round(cells(messages - spam) * 8);
+      const hatched = spam > 0 ? Math.max(1, Math.round(cells(spam))) : 0;
+      const bar = "█".repeat(Math.floor(parts / 8)) + eighths[parts % 8] + "░".repeat(hatched);
+      return `${day}  ${bar.slice(0, barCells + 1)} ${labels[at]}`.trimEnd();
+    })
+    .join("\n");
+}

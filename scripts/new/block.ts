@@ -2,18 +2,19 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { viewFile, viewName } from "../content/bundle/view-path.ts";
-import { type NewKind, newNameCheck, type Project, writeFormatted } from "./project.ts";
+import { type NewKind, nameProblem, type Project, writeFormatted } from "./project.ts";
 
 export function blockKind({ root, finished }: Project): NewKind {
-  const isNew = newNameCheck(root, filesOf);
   return {
     description: "Creates a block type with a heading and a text, to build on: its schema and its view.",
     questions: [
       {
         name: "type",
         about: "Its name: lower-case letters, digits and hyphens, such as price-list.",
-        check: (type, answers) =>
-          /^\d/.test(type) ? `"${type}" begins with a digit. Begin with a letter.` : isNew(type, answers),
+        check: (type) =>
+          /^\d/.test(type)
+            ? `"${type}" begins with a digit. Begin with a letter.`
+            : nameProblem(root, type, filesOf(type)),
       },
       { name: "description", about: "What it shows, in a sentence for editors and the gallery." },
     ],
@@ -21,18 +22,13 @@ export function blockKind({ root, finished }: Project): NewKind {
       const [schema = "", view = ""] = filesOf(type);
       const name = viewName(type);
       const variable = name.charAt(0).toLowerCase() + name.slice(1);
+      const importedView = `import { ${name} } from "./${name}.tsx";`;
       const imported = `import * as ${variable} from "./blocks/${type}.ts";`;
       const files = {
         [schema]: schemaText(type, description, finished),
         [view]: viewText(type, description),
         ...withEntry(root, "schemas/block.ts", "blocks", `"${type}": ${variable}`, imported),
-        ...withEntry(
-          root,
-          "src/blocks/registry.tsx",
-          "registry",
-          `"${type}": ${name}`,
-          `import { ${name} } from "./${name}.tsx";`,
-        ),
+        ...withEntry(root, "src/blocks/registry.tsx", "registry", `"${type}": ${name}`, importedView),
       };
       writeFormatted(root, files);
       // A new process loads the new schema.

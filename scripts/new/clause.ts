@@ -1,4 +1,4 @@
-import { type NewKind, newNameCheck, type Project, writeChecked } from "./project.ts";
+import { type NewKind, nameProblem, type Project, writeChecked } from "./project.ts";
 import type { Answers } from "./questions.ts";
 
 export function clauseKind({ root, content, site }: Project): NewKind {
@@ -32,7 +32,7 @@ export function clauseKind({ root, content, site }: Project): NewKind {
       {
         name: "topic",
         about: "Its topic in that language, for the file name: lower-case letters, digits and hyphens.",
-        check: newNameCheck(root, (topic, answers) => [fileOf(topic, answers)]),
+        check: (topic, answers) => nameProblem(root, topic, [fileOf(topic, answers)]),
       },
       { name: "title", about: "Its title, without a number." },
       { name: "sentence", about: "Its first sentence." },

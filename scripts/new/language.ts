@@ -1,14 +1,14 @@
 import { languageCode } from "../../schemas/fields/fields.ts";
 import { siteSchema } from "../../schemas/site.ts";
 import { writeEditorFiles } from "../content/ide/editor-files.ts";
-import { readTranslations } from "../translate/translations.ts";
+import { listTexts } from "../translate/content-texts.ts";
 import { type NewKind, type Project, withItem, writeChecked } from "./project.ts";
 import { aboutField } from "./questions.ts";
 
 const file = "content/site.json";
 const language = siteSchema.shape.languages.element.shape;
 
-export function languageKind({ root }: Project): NewKind {
+export function languageKind({ root, content }: Project): NewKind {
   return {
     description: "Adds a language as a draft: visitors don't see it, and what it lacks is a warning.",
     questions: [
@@ -30,11 +30,10 @@ export function languageKind({ root }: Project): NewKind {
       const added = { code, locale: code, previewLocale, label, switchTo, draft: true };
       writeChecked(root, { [file]: withItem(root, file, ["languages"], added) });
       writeEditorFiles(root);
-      const { texts } = readTranslations(root);
-      const missing = texts.filter((text) => text.kind !== "clause" && !(code in text.texts));
+      const texts = listTexts(content).filter(({ kind }) => kind !== "clause");
       return `Wrote ${file}, the JSON Schemas and the snippets
 
-${nameOf(code)} is a draft: ${missing.length} texts to translate.
+${nameOf(code)} is a draft: ${texts.length} texts to translate.
 
 Next:
   npm run translate -- export --to ${code}   writes them to a file for translators

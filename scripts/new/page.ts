@@ -3,10 +3,10 @@ import { menuSchema } from "../../schemas/menu.ts";
 import { pageSchema } from "../../schemas/page.ts";
 import { jsonText } from "../content/json/json-edit.ts";
 import { extendPathsLock, pathsLock } from "../content/read/paths-lock.ts";
-import { readContent } from "../content/read/read-content.ts";
+import { listTexts } from "../translate/content-texts.ts";
 import { ledgerFile, recordText, writeLedger } from "../translate/ledger/ledger.ts";
 import { readTranslations } from "../translate/translations.ts";
-import { type NewKind, newNameCheck, type Project, withItem, writeChecked } from "./project.ts";
+import { type NewKind, nameProblem, type Project, withItem, writeChecked } from "./project.ts";
 import { type Answers, aboutField, inLanguages, textsOf } from "./questions.ts";
 
 const menuFile = "content/menu.json";
@@ -26,7 +26,7 @@ export function pageKind(project: Project): NewKind {
       {
         name: "id",
         about: "Name of the page's file in content/pages: lower-case letters, digits and hyphens.",
-        check: newNameCheck(root, (id) => [`content/pages/${id}.json`]),
+        check: (id) => nameProblem(root, id, [`content/pages/${id}.json`]),
       },
       ...inLanguages("path", finished, (language) => ({
         about: "Its address, such as services/repairs; that of the path language if empty.",
@@ -66,13 +66,12 @@ export function pageKind(project: Project): NewKind {
     make(answers) {
       const files = pageFiles(project, answers);
       const [file = ""] = Object.keys(files);
-      const earlierIds = new Set(readTranslations(root).texts.map((text) => text.id));
+      const earlierIds = new Set(listTexts(content).map((text) => text.id));
       const warnings = writeChecked(root, files);
       // The author wrote the new texts in every language.
-      const { texts, ledger } = readTranslations(root);
+      const { content: written, texts, ledger } = readTranslations(root);
       for (const text of texts) if (!earlierIds.has(text.id)) recordText(ledger, text, finished);
       writeLedger(root, ledger);
-      const { content: written } = readContent(root);
       // A site whose list of published paths is empty doesn't use that list.
       const isListed = written.published.length > 0 && extendPathsLock(root, written) > 0;
       return `Wrote ${[...Object.keys(files), ledgerFile, ...(isListed ? [pathsLock] : [])].join(", ")}

@@ -59,15 +59,13 @@ export async function answerAndMake(
   }
 }
 
-/** Returns a check for answers that name new files. The check refuses a name if one of its files exists. */
-export const newNameCheck =
-  (root: string, filesOf: (name: string, answers: Answers) => string[]) =>
-  (name: string, answers: Answers): string | undefined => {
-    const { error } = slug().safeParse(name);
-    if (error) return `"${name}" has the wrong form. ${error.issues[0]?.message}`;
-    const taken = filesOf(name, answers).find((file) => existsSync(join(root, file)));
-    return taken && `${taken} exists already. Choose another name.`;
-  };
+/** Returns why a name for new files is refused: it has the wrong form, or one of the files exists. */
+export function nameProblem(root: string, name: string, files: string[]): string | undefined {
+  const { error } = slug().safeParse(name);
+  if (error) return `"${name}" has the wrong form. ${error.issues[0]?.message}`;
+  const taken = files.find((file) => existsSync(join(root, file)));
+  return taken && `${taken} exists already. Choose another name.`;
+}
 
 /**
  * Writes content files, unless they would cause errors. Returns a report of the warnings about these files.
@@ -99,14 +97,9 @@ export function writeFormatted(root: string, files: Record<string, string>): voi
   replaceFiles(new Map(Object.entries(files).map(([file, text]) => [join(root, file), text])));
   const repository = join(import.meta.dirname, "../..");
   const biome = join(repository, "node_modules/@biomejs/biome/bin/biome");
-  const options = [
-    "check",
-    "--write",
-    "--linter-enabled=false",
-    "--vcs-enabled=false",
-    `--config-path=${repository}`,
-  ];
-  spawnSync(process.execPath, [biome, ...options, ...Object.keys(files)], { cwd: root });
+  const options = ["--linter-enabled=false", "--vcs-enabled=false", `--config-path=${repository}`];
+  const args = [biome, "check", "--write", ...options, ...Object.keys(files)];
+  spawnSync(process.execPath, args, { cwd: root });
 }
 
 /** Returns the text of a JSON file with one more item at the end of the list at `path`. */

@@ -58,17 +58,13 @@ export async function answerAll(
 }
 
 async function prompt(question: Question, answers: Answers, terminal: NonNullable<Terminal>) {
-  const { name, about, choices } = question;
+  const { name, about } = question;
+  const options = question.choices?.map((value) => ({ value }));
   const defaultAnswer = question.default?.(answers) ?? "";
   const message = `${name}: ${about}`;
   const validate = (typed = "") => problemWith(typed || defaultAnswer, question, answers);
-  const answer = choices
-    ? await select({
-        ...terminal,
-        message,
-        options: choices.map((value) => ({ value })),
-        initialValue: defaultAnswer,
-      })
+  const answer = options
+    ? await select({ ...terminal, message, options, initialValue: defaultAnswer })
     : await text({ ...terminal, message, placeholder: defaultAnswer, defaultValue: defaultAnswer, validate });
   if (isCancel(answer)) throw new CommandError("Canceled. Nothing was written.");
   return answer;

@@ -1,18 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { serveFolder } from "../cli/served-site.ts";
-import { listFiles } from "../content/write/write-files.ts";
-
-/** The number of requests at a time. */
-const concurrency = 16;
-
-/** Where an address is named, without its fragment, and the fragments with which documents link to it. */
-interface Target {
-  /** A file that names it. */
-  source: string;
-  /** A file that names it, by each fragment. */
-  fragments: Map<string, string>;
-}
+import { inParallel, listFiles } from "../content/write/write-files.ts";
+import { serveFolder } from "./served-site.ts";
 
 /**
  * Asks the site's own server for every file of a build, and for every address of this site in its documents and other
@@ -24,40 +13,36 @@ interface Target {
 export async function checkBuild(built: string, url: URL): Promise<string[]> {
   const siteDir = join(built, "site");
   const problems: string[] = [];
-  const targets = new Map<string, Target>();
-  const addTarget = (address: string, source: string): Target => {
-    const target = targets.get(address) ?? { source, fragments: new Map() };
-    targets.set(address, target);
-    return target;
+  /** By address: the fragments with which it is named, and the first file that names it with each. */
+  const targets = new Map<string, Map<string, string>>();
+  const addTarget = (address: string, fragment: string, file: string) => {
+    const files = targets.get(address) ?? new Map<string, string>();
+    targets.set(address, files.set(fragment, files.get(fragment) ?? file));
   };
   for (const file of listFiles(siteDir)) {
     const own = new URL(encodeURI(file).replaceAll(/[?#]/g, encodeURIComponent), url).href;
     const page = own.replace(/index\.html$/, "");
-    addTarget(page, file);
+    addTarget(page, "", file);
     if (!/\.(?:html|css|svg|xml|webmanifest)$/.test(file)) continue;
     for (const written of addressesIn(readFileSync(join(siteDir, file), "utf8"))) {
       const address = URL.parse(written, page);
       if (!address) problems.push(`${file}: ${written} is no address`);
-      else if (address.origin === url.origin)
-        addTarget(address.href.replace(/#.*/s, ""), file).fragments.set(address.hash, file);
+      else if (address.origin === url.origin) addTarget(address.href.replace(/#.*/s, ""), address.hash, file);
     }
   }
   await using server = await serveFolder(siteDir, {}, join(built, "server.json"));
-  const queue = targets.entries();
-  const worker = async () => {
-    for (const [address, { source, fragments }] of queue) {
-      const response = await fetch(address.replace(url.origin, server.address));
-      const text = await response.text();
-      const takesPost = response.headers.get("allow") === "POST";
-      if (!response.ok && !takesPost) problems.push(`${source}: ${address} answers ${response.status}`);
-      else if (response.headers.get("content-type")?.startsWith("text/html")) {
-        const ids = fragmentsOf(text);
-        for (const [fragment, file] of fragments)
-          if (!ids.has(fragment)) problems.push(`${file}: ${address}${fragment} leads to no element`);
-      }
+  await inParallel([...targets], async ([address, files]) => {
+    const response = await fetch(address.replace(url.origin, server.address));
+    const text = await response.text();
+    const takesPost = response.headers.get("allow") === "POST";
+    if (!response.ok && !takesPost)
+      problems.push(`${[...files.values()][0]}: ${address} answers ${response.status}`);
+    else if (response.headers.get("content-type")?.startsWith("text/html")) {
+      const ids = fragmentsOf(text);
+      for (const [fragment, file] of files)
+        if (!ids.has(fragment)) problems.push(`${file}: ${address}${fragment} leads to no element`);
     }
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  });
   return problems.toSorted();
 }
 

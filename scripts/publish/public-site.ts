@@ -16,11 +16,11 @@ export async function wrongAtUrl(
   earlier: Release | undefined,
   waitMs = 20_000,
 ): Promise<string | undefined> {
-  const sitePath = (file: string) => file.replace(/^dist\/site\//, "");
   const isChanged = (file: string) =>
     file.endsWith("index.html") && earlier?.files[file] !== release.files[file];
   const document = Object.keys(release.files).find(isChanged) ?? "";
-  const address = new URL(encodeURI(sitePath(document).replace(/index\.html$/, "")), url).href;
+  const path = document.replaceAll(/^dist\/site\/|index\.html$/g, "");
+  const address = new URL(encodeURI(path), url).href;
   const oldHash = earlier?.files[document];
   const end = Date.now() + waitMs;
   while (true) {

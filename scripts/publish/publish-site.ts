@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Fact } from "../../schemas/facts.ts";
 import { CommandError, type CommandOutput, UsageError } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
 import { temporaryFolder } from "../cli/temporary-folder.ts";
@@ -11,13 +9,8 @@ import { checkBuild } from "./check-build.ts";
 import { folderDestination } from "./folder-target.ts";
 import { wrongAtUrl } from "./public-site.ts";
 import { changesSincePublish, previewBarOf, recordPublished } from "./published-commit.ts";
-import { needsServer, stageRelease } from "./release.ts";
+import { needsServer, stageRelease, whatChanges } from "./release.ts";
 import { commitToPublish, readTarget } from "./settings.ts";
-import { whatChanges } from "./what-changes.ts";
-
-/** The facts of a project whose content has been checked. */
-const factsOf = (root: string): Record<string, Fact> =>
-  JSON.parse(readFileSync(join(root, "content/facts.json"), "utf8")).facts;
 
 export interface PublishOptions {
   preview?: boolean;
@@ -51,7 +44,7 @@ export async function publishSite(
   if (!yes && !dryRun && !ask)
     throw new UsageError("Nobody can be asked here. Add --yes to publish without a question.");
   const name = preview ? "preview" : "live";
-  const { target, url } = readTarget(root, name);
+  const { target, url, facts } = readTarget(root, name);
   const mayAsk = !yes && ask !== undefined;
   const destination =
     target.to === "folder" ? folderDestination(target, mayAsk) : branchDestination(root, target, mayAsk);
@@ -96,7 +89,7 @@ export async function publishSite(
     return {
       release: next.release,
       earlier: published.current,
-      lines: [...whatChanges(next, published, inContent), ...exampleFacts(factsOf(root))],
+      lines: [...whatChanges(next, published, inContent), ...exampleFacts(facts)],
       send,
     };
   }

@@ -1,4 +1,4 @@
-import { example, type Target, type TargetName } from "../../schemas/publish.ts";
+import { example, type TargetName } from "../../schemas/publish.ts";
 import { CommandError } from "../cli/command.ts";
 import { gitPaths } from "../cli/git.ts";
 import { siteAddress } from "../content/build-settings.ts";
@@ -14,17 +14,18 @@ import {
 } from "../history/repository.ts";
 
 /**
- * Returns where the site is published, from `content/publish.json`, and the address at which visitors see it.
+ * Returns where the site is published, from `content/publish.json`, the address at which visitors see it, and its facts.
  *
  * @throws {CommandError} with what to write if that is missing
  */
-export function readTarget(root: string, name: TargetName): { target: Target; url: URL } {
+export function readTarget(root: string, name: TargetName) {
   const { content, problems } = readContent(root);
   const errors = problems.filter(({ file }) => /\/(?:publish|site)\.json$/.test(file));
   if (errors.length > 0) throw new CommandError(reportText(errors, root));
   const target = content.publish?.[name];
   const site = content.shared.site?.value;
-  if (target && site) return { target, url: siteAddress({ SITE_URL: target.url }, site) };
+  const facts = content.shared.facts?.value.facts ?? {};
+  if (target && site) return { target, url: siteAddress({ SITE_URL: target.url }, site), facts };
   const sample = JSON.stringify({ [name]: example[name] }, null, 2);
   throw new CommandError(
     `content/publish.json doesn't say where the site is published ("${name}"). Write it there, as in:\n\n${sample}\n\ndocs/deploying.md explains it.`,

@@ -42,10 +42,8 @@ export async function startLocalPostgres(): Promise<LocalPostgres> {
     await server.initialise();
     await server.start();
   } catch (error) {
-    throw new Error(
-      `PostgreSQL could not be started. Set TEST_DATABASE_URL to a server that runs.\n${output}`,
-      { cause: error },
-    );
+    const message = "PostgreSQL could not be started. Set TEST_DATABASE_URL to a server that runs.";
+    throw new Error(`${message}\n${output}`, { cause: error });
   }
   return {
     url: (database) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`,

@@ -11,7 +11,7 @@ import {
 } from "./ledger/ledger.ts";
 import { readTranslations, type Translations, textsNamed, textsOfParts } from "./translations.ts";
 
-export interface ConfirmOptions {
+interface ConfirmOptions {
   /** Texts as `FILE:LINE`, `FILE:LINE:COLUMN` or `FILE`. */
   places?: string[];
   page?: string[];
@@ -28,7 +28,7 @@ export function confirm(root: string, { places = [], page = [], all = false }: C
   const { ledger, languages, filesWithErrors } = translations;
   const texts =
     places.length > 0
-      ? [...new Set(places.flatMap((place) => textsNamed(translations, place, root)))]
+      ? [...new Set(places.flatMap((place) => textsNamed(translations, place)))]
       : textsOfParts(translations, page);
   const before = ledger.size;
   const open = texts.filter((text) => unrecordedPairs(ledger, text, languages.all).length > 0);

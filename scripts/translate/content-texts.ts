@@ -34,43 +34,40 @@ export interface ContentText {
 /** Returns every text of every file that can be read: pages, shared files, clauses. */
 export function listTexts({ pages, shared, clauses }: Content): ContentText[] {
   return [
-    ...[...pages].flatMap(([id, page]) => textsIn(page, id)),
-    ...Object.entries(shared).flatMap(([name, file]) => textsIn(file, `${name}.json`)),
+    ...[...pages.values(), ...Object.values(shared)].flatMap(textsIn),
     ...[...Map.groupBy(clauses, ({ folder, number }) => `${folder}/${number}`).values()].map(clauseText),
   ];
 }
 
-/** Returns the texts of a file. @param part as in `ContentText` */
-export const textsIn = (file: ContentFile, part: string): ContentText[] =>
+/** Returns the texts of a file. */
+export const textsIn = (file: ContentFile): ContentText[] =>
   referencesIn(file).texts.map(({ path, meaning, texts: parsed }) => {
-    const written = Object.entries(parsed).map(([language, text]): [string, string] => [
-      language,
-      text.written,
-    ]);
-    return { ...textAt(file, part, path, meaning), texts: withoutBlanks(written), parsed };
+    const written = Object.entries(parsed).map(([language, text]) => [language, text.written] as const);
+    return { ...textAt(file, path, meaning), texts: withoutBlanks(written), parsed };
   });
 
 /** Returns a text without what is written in it. */
-export const textAt = (
-  file: ContentFile,
-  part: string,
-  path: Path,
-  meaning: FieldMeaning | undefined,
-): ContentText => ({
-  ...{ file: file.file, path, id: `${file.file}:${pointer(path)}`, part, texts: {} },
+export const textAt = (file: ContentFile, path: Path, meaning: FieldMeaning | undefined): ContentText => ({
+  ...{ file: file.file, path, id: `${file.file}:${pointer(path)}`, part: partOf(file.file), texts: {} },
   kind: (meaning?.kind ?? "text") as "text" | "richText" | "summary",
   ...(meaning && { meaning }),
-  where: whereIn(part, file, path),
+  where: whereIn(file, path),
   place: (language) => file.document.place(language === undefined ? path : [...path, language]),
 });
 
-/** Says where a value is: `web › block 2, flow-diagram › steps › 3`. @param part as in `ContentText` */
-export function whereIn(part: string, { value }: ContentFile, path: Path): string {
+/** Returns the page, shared file or folder of clauses that a file belongs to: `web`, `menu.json`, `privacy/`. */
+export const partOf = (file: string): string =>
+  file.replace(/^content\//, "").replace(/^pages\/(.*)\.json$|[^/]*\.mdx$/, "$1");
+
+/** Says where a value is: `web › block 2, flow-diagram › steps › 3`. */
+export function whereIn({ file, value }: ContentFile, path: Path): string {
   const [list, index] = path;
   const isInBlock = list === "blocks" && typeof index === "number";
   const type = isInBlock && (value as Page).blocks[index]?.type;
   const field = pathInWords(isInBlock ? path.slice(2) : path, value).replace(/: $/, "");
-  return [part, ...(isInBlock ? [`block ${index + 1}, ${type}`] : []), field].filter(Boolean).join(" › ");
+  return [partOf(file), ...(isInBlock ? [`block ${index + 1}, ${type}`] : []), field]
+    .filter(Boolean)
+    .join(" › ");
 }
 
 /** @param versions the clause in each language */
@@ -80,7 +77,7 @@ function clauseText(versions: ClauseFile[]): ContentText {
     file: first.file,
     path: [],
     id: `content/${first.folder}/${first.number}`,
-    part: `${first.folder}/`,
+    part: partOf(first.file),
     kind: "clause",
     texts: withoutBlanks(versions.map(({ language, text }) => [language, text.replaceAll("\r\n", "\n")])),
     where: `${first.folder}/ › clause ${Number(first.number)}`,
@@ -88,5 +85,5 @@ function clauseText(versions: ClauseFile[]): ContentText {
   };
 }
 
-const withoutBlanks = (texts: [language: string, text: string][]) =>
+const withoutBlanks = (texts: (readonly [language: string, text: string])[]) =>
   Object.fromEntries(texts.filter(([, text]) => text.trim() !== ""));

@@ -6,12 +6,11 @@ import { documentPath } from "../content/compile/content-context.ts";
 import { formsNeeded } from "../content/figures/figure-format.ts";
 import { suggestion } from "../content/problem.ts";
 import { replaceFiles } from "../content/write/replace-files.ts";
-import type { ContentText } from "./content-texts.ts";
 import { writeCsv } from "./exchange/csv-format.ts";
 import { type Direction, type ExportUnit, unitLister } from "./exchange/translation-units.ts";
 import { writeXliff } from "./exchange/xliff-format.ts";
-import { textsBefore } from "./ledger/text-history.ts";
-import { translationState } from "./ledger/translation-states.ts";
+import { withTextsBefore } from "./ledger/text-history.ts";
+import { type State, translationState } from "./ledger/translation-states.ts";
 import { readAllTranslations, type Translations, textsOfParts } from "./translations.ts";
 
 export interface ExportOptions {
@@ -33,7 +32,7 @@ export function exportTexts(root: string, options: ExportOptions): number {
   if (out !== undefined && existsSync(out))
     throw new CommandError(`${out} exists, and may hold a translator's work. Name another file.`);
 
-  const { units, summary } = selectUnits(options, direction, translations, root);
+  const { units, summary } = selectUnits(options, direction, translations);
   console.error(summary);
   if (units.length === 0) {
     console.error("There is nothing to export.");
@@ -62,27 +61,20 @@ function readDirection({ from, to }: ExportOptions, { languages, content }: Tran
 }
 
 /** Returns the units of the selected texts, by default the missing and stale ones, and a summary. */
-function selectUnits(
-  { page, only }: ExportOptions,
-  direction: Direction,
-  translations: Translations,
-  root: string,
-): { units: ExportUnit[]; summary: string } {
-  const { ledger, content } = translations;
+function selectUnits({ page, only }: ExportOptions, direction: Direction, translations: Translations) {
+  const { root, ledger, content } = translations;
   const all = textsOfParts(translations, page).map((text) => ({
     text,
     state: translationState(ledger, text, direction),
   }));
-  const isSelected = ({ state }: (typeof all)[number]) =>
+  const isWanted = (state: State | undefined) =>
     only === "all" ? state !== undefined : only ? state === only : state === "missing" || state === "stale";
-  const selected = all.filter(isSelected);
-  const stale = selected.filter(({ state }) => state === "stale");
-  const found = textsBefore(
-    root,
-    ledger,
-    stale.map(({ text }) => ({ text, ...direction })),
+  const selected = all.filter(({ state }) => isWanted(state));
+  const left = all.filter(({ state }) => !isWanted(state));
+  const stale = selected.flatMap(({ text, state }) => (state === "stale" ? [{ text, ...direction }] : []));
+  const earlierSources = new Map(
+    withTextsBefore(root, ledger, stale).map(({ text, before }) => [text, before]),
   );
-  const earlierSources = new Map(stale.map(({ text }, index) => [text, found[index]]));
 
   const listUnits = unitLister(content, direction);
   const units = selected.flatMap(({ text, state = "missing" }) => {
@@ -91,7 +83,7 @@ function selectUnits(
       text.meaning?.description,
       text.meaning?.length && `At most ${text.meaning.length.most} characters.`,
       text.meaning?.noun ? `A noun in "${direction.to}" has ${formsNeeded(direction.to)}.` : undefined,
-      pageAddress(text, direction, translations),
+      pageAddress(text.part, direction.from, translations),
       earlier === undefined ? undefined : `When it was translated, it said: “${earlier}”`,
     ].filter((note) => note !== undefined);
     return listUnits(text).map((unit): ExportUnit => ({ ...unit, state, notes: [unit.where, ...notes] }));
@@ -104,24 +96,19 @@ function selectUnits(
   const others = translations.languages.finished
     .filter((from) => from !== direction.from && from !== direction.to)
     .flatMap((from) => {
-      const count = all.filter(
-        (one) =>
-          !selected.includes(one) &&
-          isSelected({ ...one, state: translationState(ledger, one.text, { ...direction, from }) }),
-      ).length;
-      return count > 0 ? [`\nWith --from ${from}: ${count} more.`] : [];
+      const more = left.filter(({ text }) =>
+        isWanted(translationState(ledger, text, { ...direction, from })),
+      );
+      return more.length > 0 ? [`\nWith --from ${from}: ${more.length} more.`] : [];
     });
   const summary = `Texts from ${direction.from} to ${direction.to}: ${countsOf(selected)}.
-Not exported: ${countsOf(all.filter((one) => !isSelected(one)))}.${others.join("")}`;
+Not exported: ${countsOf(left)}.${others.join("")}`;
   return { units, summary };
 }
 
 /** Returns the URL of a text's page in the source language; undefined for a text of a shared file. */
-function pageAddress(
-  { part }: ContentText,
-  { from }: Direction,
-  { content: { pages, shared }, languages }: Translations,
-): string | undefined {
+function pageAddress(part: string, from: string, { content, languages }: Translations): string | undefined {
+  const { pages, shared } = content;
   const policy = part.replace(/\/$/, "");
   const page =
     pages.get(part) ?? [...pages.values()].find(({ summary }) => summary.policies.includes(policy));

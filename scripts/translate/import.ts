@@ -14,12 +14,8 @@ import { type Outcome, planImport } from "./exchange/plan-import.ts";
 import { readXliff } from "./exchange/xliff-format.ts";
 import { readAllTranslations } from "./translations.ts";
 
-export interface ImportOptions {
-  dryRun?: boolean;
-}
-
 /** Writes translations to the content and records which are confirmed. Returns the exit code. */
-export function importFiles(root: string, files: readonly string[], { dryRun = false }: ImportOptions) {
+export function importFiles(root: string, files: readonly string[], { dryRun = false }) {
   const rows = files.flatMap(readExchangeFile);
   const translations = readAllTranslations(root);
   const outcomes = planImport(rows, translations);
@@ -122,20 +118,19 @@ function nameOf(outcome: Outcome): string {
 function noteOn(outcome: Outcome): string {
   if ("reason" in outcome) return outcome.reason;
   if (outcome.result === "unchanged") return "";
-  const { maxLength = Number.POSITIVE_INFINITY, direction } = outcome.unit;
+  const { maxLength = Number.POSITIVE_INFINITY } = outcome.unit;
   const { length } = [...visibleText(outcome, ({ shows }) => shows)];
   return [
     ...(outcome.doubt ? [outcome.doubt] : []),
     ...(length > maxLength ? [`It has ${length} characters, at most ${maxLength} fit.`] : []),
-    ...typographyNotes(
-      visibleText(outcome, () => "\uFFFC"),
-      direction.to,
-    ),
+    ...typographyNotes(outcome),
   ].join(" ");
 }
 
+type WrittenOutcome = Extract<Outcome, { text: string }>;
+
 /** Returns a translation as visitors read it. @param shown what is shown for an inline code */
-function visibleText({ unit, text }: Extract<Outcome, { text: string }>, shown: (code: Code) => string) {
+function visibleText({ unit, text }: WrittenOutcome, shown: (code: Code) => string) {
   const { pieces, codes } = unit.syntax.read(text);
   return pieces
     .map((piece) => {
@@ -147,10 +142,11 @@ function visibleText({ unit, text }: Extract<Outcome, { text: string }>, shown: 
 }
 
 /** Returns the typography warnings of a text, each with the words around the mistake. */
-function typographyNotes(text: string, language: string): string[] {
+function typographyNotes(outcome: WrittenOutcome): string[] {
+  const text = visibleText(outcome, () => "\uFFFC");
   const found = typographyWarnings({
     text,
-    language,
+    language: outcome.unit.direction.to,
     isClause: false,
     warning: (index, length, message, fix, right) => {
       const place = { file: "", line: 1, column: index + 1, length };

@@ -2,7 +2,7 @@ import { styleText } from "node:util";
 import { diffWords } from "diff";
 import type { ContentText } from "./content-texts.ts";
 import { textHash } from "./ledger/ledger.ts";
-import { textsBefore } from "./ledger/text-history.ts";
+import { withTextsBefore } from "./ledger/text-history.ts";
 import { type State, translationState } from "./ledger/translation-states.ts";
 import type { Translations } from "./translations.ts";
 
@@ -26,14 +26,10 @@ const lineLength = 100;
 /** Length of the unchanged text to show around a change, in characters. */
 const contextLength = 60;
 
-/** The previous text in each language that changed; undefined if it isn't in git's history. */
-type Changes = Map<string, string | undefined>;
-
 interface Options {
   /** The languages to list texts for. */
   languages: readonly string[];
   translations: Translations;
-  root: string;
   listAll: boolean;
 }
 
@@ -50,7 +46,7 @@ export function pendingTexts(texts: readonly TextState[], options: Options): str
     const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)} (${own.length})`;
     return [
       `${styleText("bold", title)}: ${headings[kind]}`,
-      ...listed.map((text) => formatEntry(text, kind, changes.get(text) ?? new Map(), options)),
+      ...listed.map((text) => formatEntry(text, kind, changes.get(text.text) ?? [], options)),
       ...(listed.length < own.length
         ? [`… and ${own.length - listed.length} more. --page NAME lists those of a page.`]
         : []),
@@ -58,52 +54,43 @@ export function pendingTexts(texts: readonly TextState[], options: Options): str
   });
 }
 
-/** Finds the changes that make texts stale. */
-function findChanges(
-  texts: readonly TextState[],
-  { languages, translations: { ledger, languages: site }, root }: Options,
-): Map<TextState, Changes> {
-  const stale = texts.flatMap((state) =>
+/** Finds the changes that make texts stale. Returns the language that changed, and its previous text. */
+function findChanges(texts: readonly TextState[], { languages, translations }: Options) {
+  const { root, ledger, languages: site } = translations;
+  const stale = texts.flatMap(({ text }) =>
     languages.flatMap((to) =>
       site.finished
-        .filter((from) => from !== to && translationState(ledger, state.text, { from, to }) === "stale")
-        .filter((from) => !ledger.isUnfinished(textHash(to, state.text.texts[to] ?? ""), from))
-        .map((from) => ({ state, text: state.text, from, to })),
+        .filter((from) => from !== to && translationState(ledger, text, { from, to }) === "stale")
+        .filter((from) => !ledger.isUnfinished(textHash(to, text.texts[to] ?? ""), from))
+        .map((from) => ({ text, from, to })),
     ),
   );
-  const changes = new Map<TextState, Changes>(texts.map((state) => [state, new Map()]));
-  const before = textsBefore(root, ledger, stale);
-  for (const [index, { state, from }] of stale.entries()) changes.get(state)?.set(from, before[index]);
-  return changes;
+  return Map.groupBy(withTextsBefore(root, ledger, stale), ({ text }) => text);
 }
 
 function formatEntry(
   { text, states }: TextState,
   kind: PendingState,
-  changes: Changes,
+  changes: ReturnType<typeof withTextsBefore>,
   { languages, translations: { languages: site } }: Options,
 ): string {
+  const changed = new Map(changes.map(({ from, before }) => [from, before]));
   const { file, line, column } = text.place(languages.find((language) => states.get(language) === kind));
-  const rows = [...changes].map(([language, before]) => [
-    `${language} changed`,
-    changedText(language, before, text.texts[language] ?? ""),
-  ]);
-  for (const language of new Set([...site.finished, ...languages])) {
+  const shown = new Set([...changed.keys(), ...site.finished, ...languages]);
+  const rows = [...shown].flatMap((language): [label: string, words: string][] => {
     const words = text.texts[language];
-    if (changes.has(language)) continue;
-    if (words !== undefined)
-      rows.push([states.get(language) === "stale" ? `${language} stale` : language, shorten(words)]);
-    else if (states.get(language) === "missing") rows.push([language, "(missing)"]);
-  }
-  const width = Math.max(...rows.map(([label = ""]) => label.length));
+    const before = changed.get(language);
+    if (changed.has(language)) return [[`${language} changed`, changedText(language, before, words ?? "")]];
+    if (words === undefined) return states.get(language) === "missing" ? [[language, "(missing)"]] : [];
+    return [[states.get(language) === "stale" ? `${language} stale` : language, shorten(words)]];
+  });
+  const width = Math.max(...rows.map(([label]) => label.length));
   const indent = `\n${" ".repeat(width + 4)}`;
-  const lines = rows.map(
-    ([label = "", words = ""]) => `  ${label.padEnd(width)}  ${words.replaceAll("\n", indent)}`,
-  );
+  const lines = rows.map(([label, words]) => `  ${label.padEnd(width)}  ${words.replaceAll("\n", indent)}`);
   const words = Object.values(text.texts);
   if (kind === "unrecorded" && words.length > 1 && new Set(words).size === 1)
     lines.push("  The same words: confirm them if they are right.");
-  if (kind === "stale" && changes.size === 0)
+  if (kind === "stale" && changes.length === 0)
     lines.push("  An import left it unfinished: confirm it when it is right.");
   return [`${styleText("bold", `${file}:${line}:${column}`)}  ${text.where}`, ...lines].join("\n");
 }

@@ -3,13 +3,8 @@ import { isDone, languageStates, type State } from "./ledger/translation-states.
 import { pendingTexts, type TextState } from "./pending-texts.ts";
 import { readTranslations, type Translations, textsOfParts } from "./translations.ts";
 
-export interface StatusOptions {
-  page?: string[];
-  ci?: boolean;
-}
-
 /** Prints the progress of each language and what is left to do. Returns the exit code. */
-export function status(root: string, { page, ci = false }: StatusOptions): number {
+export function status(root: string, { page, ci = false }: { page?: string[]; ci?: boolean }): number {
   const translations = readTranslations(root);
   const { languages, ledger, filesWithErrors } = translations;
   const texts = textsOfParts(translations, page).map((text) => ({
@@ -18,10 +13,10 @@ export function status(root: string, { page, ci = false }: StatusOptions): numbe
   }));
   const sections = (own: string[]) => [
     progressBars(texts, own),
-    ...pendingTexts(texts, { languages: own, translations, root, listAll: page !== undefined }),
+    ...pendingTexts(texts, { languages: own, translations, listAll: page !== undefined }),
   ];
-  const { finished, drafts, all } = languages;
-  const hasOpenTexts = texts.some(({ states }) => all.some((language) => !isDoneIn(states, language)));
+  const { finished, drafts } = languages;
+  const hasOpenTexts = texts.some(({ states }) => ![...states.values()].every(isDone));
   const output = [
     ...sections(finished),
     ...(drafts.length > 0 ? [styleText("bold", "Drafts, not on the site yet"), ...sections(drafts)] : []),
@@ -40,25 +35,14 @@ export function status(root: string, { page, ci = false }: StatusOptions): numbe
   return failures.length > 0 ? 1 : 0;
 }
 
-interface Tally {
-  counts: Partial<Record<State, number>>;
-  done: number;
-  /** Number of texts, not counting optional ones. */
-  total: number;
-}
+type Tally = ReturnType<typeof tally>;
 
-function tally(texts: readonly TextState[], language: string): Tally {
-  const counts: Tally["counts"] = {};
-  for (const { states } of texts) {
-    const state = states.get(language) ?? "missing";
-    counts[state] = (counts[state] ?? 0) + 1;
-  }
-  const total = texts.length - (counts.optional ?? 0);
-  const open = texts.filter(({ states }) => !isDoneIn(states, language)).length;
-  return { counts, done: total - open, total };
+/** Counts texts by their state in a language. The total is without optional ones. */
+function tally(texts: readonly TextState[], language: string) {
+  const groups = Map.groupBy(texts, ({ states }) => states.get(language) ?? "missing");
+  const count = (state: State) => groups.get(state)?.length ?? 0;
+  return { language, count, done: count("ahead") + count("fresh"), total: texts.length - count("optional") };
 }
-
-const isDoneIn = (states: TextState["states"], language: string) => isDone(states.get(language) ?? "missing");
 
 const barLength = 10;
 const columnWidth = barLength + " 100 %  ".length;
@@ -72,7 +56,7 @@ function progressBars(texts: readonly TextState[], languages: readonly string[])
     const tallies = languages.map((language) => tally(own, language));
     const count = String(Math.max(...tallies.map(({ total }) => total)));
     const bars = tallies.map(progressBar).join("");
-    return `${name.padEnd(nameWidth)}  ${count.padStart(5)}  ${bars}${openCounts(tallies, languages)}`.trimEnd();
+    return `${name.padEnd(nameWidth)}  ${count.padStart(5)}  ${bars}${openCounts(tallies)}`.trimEnd();
   });
   return [styleText("bold", head.trimEnd()), ...lines].join("\n");
 }
@@ -87,14 +71,16 @@ function progressBar({ done, total }: Tally): string {
 }
 
 /** Returns what is left to do, as in `es: 2 stale, 1 missing`. */
-function openCounts(tallies: readonly Tally[], languages: readonly string[]): string {
-  const noteOf = ({ counts }: Tally) =>
+function openCounts(tallies: readonly Tally[]): string {
+  const noteOf = ({ count }: Tally) =>
     (["stale", "unrecorded", "missing", "optional"] as const)
-      .flatMap((state) => (counts[state] ? [`${counts[state]} ${state}`] : []))
+      .flatMap((state) => (count(state) > 0 ? [`${count(state)} ${state}`] : []))
       .join(", ");
-  const byNote = Map.groupBy(languages, (_, index) => noteOf(tallies[index] as Tally));
+  const byNote = Map.groupBy(tallies, noteOf);
   byNote.delete("");
-  return [...byNote].map(([note, own]) => `${own.join(", ")}: ${note}`).join("; ");
+  return [...byNote]
+    .map(([note, own]) => `${own.map(({ language }) => language).join(", ")}: ${note}`)
+    .join("; ");
 }
 
 /** Lists, for each language, the pages that have no path in this language and therefore use the one of the path language. */
@@ -110,12 +96,9 @@ function sharedPaths({ content: { pages, shared }, languages }: Translations): s
   return [[title, ...lines].join("\n")];
 }
 
-function failuresOf(
-  { languages: { finished }, filesWithErrors }: Translations,
-  texts: readonly TextState[],
-): string[] {
-  const tallies = finished.map((language) => ({ language, ...tally(texts, language) }));
-  const unrecorded = Math.max(...tallies.map(({ counts }) => counts.unrecorded ?? 0));
+function failuresOf({ languages, filesWithErrors }: Translations, texts: readonly TextState[]): string[] {
+  const tallies = languages.finished.map((language) => tally(texts, language));
+  const unrecorded = Math.max(...tallies.map(({ count }) => count("unrecorded")));
   return [
     ...tallies
       .filter(({ done, total }) => done < total)

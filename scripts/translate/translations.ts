@@ -9,6 +9,8 @@ import { type Ledger, readLedger } from "./ledger/ledger.ts";
 import type { Languages } from "./ledger/translation-states.ts";
 
 export interface Translations {
+  /** The project's folder. */
+  root: string;
   content: Content;
   languages: Languages;
   texts: ContentText[];
@@ -27,6 +29,7 @@ export function readTranslations(root: string): Translations {
     problems.filter(({ severity }) => severity === "error").map(({ file }) => file),
   );
   return {
+    root,
     content,
     languages: languagesOf(site.value.languages),
     texts: listTexts(content).filter(({ file }) => !filesWithErrors.has(file)),
@@ -68,11 +71,7 @@ export function textsOfParts({ texts, filesWithErrors }: Translations, names: st
  *
  * @throws {UsageError} if there is none
  */
-export function textsNamed(
-  { texts, filesWithErrors }: Translations,
-  name: string,
-  root: string,
-): ContentText[] {
+export function textsNamed({ root, texts, filesWithErrors }: Translations, name: string): ContentText[] {
   const [, written = "", lineText, column] = /^(.+?)(?::(\d+)(?::(\d+))?)?$/s.exec(name) ?? [];
   const file = relative(root, resolve(root, written)).replaceAll("\\", "/");
   if (filesWithErrors.includes(file)) throw new UsageError(`${file} has errors. Run: npm run check`);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Target } from "../../schemas/publish.ts";
 import { git } from "../../scripts/cli/git.ts";
-import { whatChanges } from "../../scripts/publish/what-changes.ts";
+import { whatChanges } from "../../scripts/publish/release.ts";
 import { temporaryFolder, writeFiles } from "../server/support/folders.ts";
 import { filesIn } from "../support/files-in.ts";
 import { PublishProject, siteOf } from "./support/publish-project.ts";

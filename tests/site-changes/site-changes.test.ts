@@ -23,7 +23,7 @@ beforeAll(async () => {
   const parts = isLong ? ["."] : [".vscode", ".zed"];
   for (const part of parts)
     cpSync(part, join(root, part), { recursive: true, filter: (path) => !left.includes(path) });
-  generateSite(process.cwd(), root, 0);
+  generateSite(root, 0);
   await linkBundle(root);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slowestFiles } from "../../scripts/test-runner/file-times.ts";
+import { slowestFiles } from "../../scripts/test-runner/reports.ts";
 
 test("the slowest files come first, ten at most, and the last line is the sum of all", () => {
   const times = Array.from({ length: 12 }, (_, at) => ({ file: `tests/${at}.test.ts`, seconds: at }));

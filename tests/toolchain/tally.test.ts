@@ -8,7 +8,7 @@ import {
   type Tally,
   tally,
   vitestCounts,
-} from "../../scripts/test-runner/tally.ts";
+} from "../../scripts/test-runner/reports.ts";
 import { temporaryFolder, writeFiles } from "../server/support/folders.ts";
 
 const packages = join(import.meta.dirname, "..", "..", "node_modules");

@@ -8,10 +8,11 @@ import type { Place } from "../../../scripts/content/problem.ts";
 import type { CheckedContent, ContentFile, PageFile } from "../../../scripts/content/read/model.ts";
 import type { ClauseFile } from "../../../scripts/content/read/read-clauses.ts";
 import { referencesIn } from "../../../scripts/content/read/references.ts";
-import { Ledger, parseLedger } from "../../../scripts/translate/ledger/ledger.ts";
+import { partOf } from "../../../scripts/translate/content-texts.ts";
+import { parseLedger } from "../../../scripts/translate/ledger/ledger.ts";
 import type { Field, Form, Names, Option, PlaceId } from "../../editable.ts";
 import { Refused } from "../../refused.ts";
-import { Descriptions, editableLanguages, languageNames, partName } from "../describe.ts";
+import { Descriptions, editableLanguages, languageNames } from "../describe.ts";
 import type { EditSession } from "../edit-session.ts";
 import { fileOf } from "../places.ts";
 import { exampleAt } from "./example-at.ts";
@@ -29,7 +30,7 @@ export function formOf(session: EditSession, { id, language }: { id: PlaceId; la
   const wayTo = (inFile: ContentFile, paths: Path[]) =>
     paths.map((at) => ({
       id: places.idOf(inFile.file, at),
-      name: at.length === 0 ? partName(inFile.file) : nameAt(inFile, at, language),
+      name: at.length === 0 ? partOf(inFile.file) : nameAt(inFile, at, language),
     }));
   if (file.endsWith(".mdx")) {
     const clause = content.clauses.find((one) => one.file === file);
@@ -44,7 +45,7 @@ export function formOf(session: EditSession, { id, language }: { id: PlaceId; la
   const source = fileOf(content, file);
   if (!source) throw new Refused(410, "This file is no longer there. Reload the page.");
 
-  const descriptions = new Descriptions(content, places, new Ledger(parseLedger(session.root).pairs));
+  const descriptions = new Descriptions(content, places, parseLedger(session.root).ledger);
   const context: FormContext = {
     language,
     languages: languages.map(({ code }) => code),

@@ -5,6 +5,7 @@ import { type Code, type FormatFact, InlineBuilder, type Syntax } from "./inline
 
 /** A heading, paragraph or list item of a clause. */
 interface Passage {
+  nodes: Node[];
   text: string;
   /** Offset in the clause. */
   start: number;
@@ -15,22 +16,21 @@ interface Passage {
 const startOf = (node: Node | undefined) => node?.position?.start.offset ?? 0;
 const endOf = (node: Node | undefined) => node?.position?.end.offset ?? 0;
 
-/** Returns the passages of a valid clause. @param raw without a byte order mark */
-export const passagesOf = (raw: string): Passage[] =>
-  leavesIn(readClauseMarkup(raw)).map((leaf) => passageAt(leaf, raw));
+/** Returns the passages of a valid clause: headings and paragraphs that have words. @param raw without a byte order mark */
+export const passagesOf = (raw: string): Passage[] => passagesIn(readClauseMarkup(raw), raw);
 
-/** Returns all headings and paragraphs that have words, including those in lists. */
-const leavesIn = ({ passages }: ReturnType<typeof readClauseMarkup>): Node[] =>
-  passages.map(({ node }) => node).filter(hasWords);
+const passagesIn = ({ passages }: ReturnType<typeof readClauseMarkup>, raw: string): Passage[] =>
+  passages
+    .map(({ node }) => node)
+    .filter(hasWords)
+    .map(({ children: nodes = [] }) => {
+      const start = startOf(nodes[0]);
+      const prefix = raw.slice(raw.lastIndexOf("\n", start - 1) + 1, start);
+      return { nodes, text: raw.slice(start, endOf(nodes.at(-1))), start, prefix };
+    });
 
 const hasWords = ({ value = "", type, children = [] }: Node): boolean =>
   type === "text" ? value.trim() !== "" : children.some(hasWords);
-
-function passageAt({ children = [] }: Node, raw: string): Passage {
-  const start = startOf(children[0]);
-  const line = raw.lastIndexOf("\n", start - 1) + 1;
-  return { text: raw.slice(start, endOf(children.at(-1))), start, prefix: raw.slice(line, start) };
-}
 
 /** Replaces passages of a clause, by their index. Leaves everything else unchanged. */
 export function withPassages(raw: string, texts: ReadonlyMap<number, string>): string {
@@ -76,9 +76,9 @@ export function passageSyntax(prefix: string, formatFact: FormatFact): Syntax {
           }
         }
       };
-      const leaf = leavesIn(markup).find((one) => passageAt(one, raw).start >= before.length);
+      const passage = passagesIn(markup, raw).find(({ start }) => start >= before.length);
       if (markup.flaws[0]) inline.flaw = messageAndFix(markup.flaws[0]);
-      else if (leaf && passageAt(leaf, raw).text === text) addNodes(leaf.children ?? []);
+      else if (passage?.text === text) addNodes(passage.nodes);
       else inline.flaw = "This is no longer one passage.";
       return inline;
     },

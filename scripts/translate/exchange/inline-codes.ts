@@ -54,11 +54,8 @@ export class InlineBuilder implements Inline {
   addCode(code: Code, name = "", addInside?: () => void): void {
     const id = name === "" ? code.kind : `${code.kind}-${toToken(name)}`;
     this.codes.set(id, code);
-    if (!addInside) {
-      this.pieces.push({ code: id, edge: "whole" });
-      return;
-    }
-    this.pieces.push({ code: id, edge: "start" });
+    this.pieces.push({ code: id, edge: addInside ? "start" : "whole" });
+    if (!addInside) return;
     addInside();
     this.pieces.push({ code: id, edge: "end" });
   }
@@ -133,11 +130,8 @@ export const codeMarkup = ({ markup }: Code): string => markup.join("…");
 
 /** Counts the codes of a text by name. */
 export function countCodes(pieces: readonly Piece[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const piece of pieces)
-    if (typeof piece !== "string" && piece.edge !== "end")
-      counts.set(piece.code, (counts.get(piece.code) ?? 0) + 1);
-  return counts;
+  const codes = pieces.filter((piece) => typeof piece !== "string").filter(({ edge }) => edge !== "end");
+  return new Map([...Map.groupBy(codes, ({ code }) => code)].map(([code, { length }]) => [code, length]));
 }
 
 /** Encodes any text as an XML name token without a dot. */

@@ -40,8 +40,8 @@ export function matchRows(rows: readonly ImportRow[], units: readonly Unit[]): M
     if (equal) return matchMoved(own, equal, source);
     return own.map((row) => ({ row, reason: whyMissing(source, byId.get(row.id)?.source.text) }));
   });
-  const order = new Map(rows.map((row, index) => [row, index]));
-  return matches.toSorted((a, b) => (order.get(a.row) ?? 0) - (order.get(b.row) ?? 0));
+  const byRow = Map.groupBy(matches, ({ row }) => row);
+  return rows.flatMap((row) => byRow.get(row) ?? []);
 }
 
 /**

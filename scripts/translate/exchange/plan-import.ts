@@ -9,7 +9,7 @@ import { codeMarkup, composeText, countCodes, type Inline, joinPieces, type Piec
 import { type ImportRow, matchRows, type PlacedRow, textKey } from "./match-rows.ts";
 import { findExchanged, findMisplaced } from "./misplaced-rows.ts";
 import { hasLetters, spreadsheetFlaw } from "./spreadsheet-flaw.ts";
-import { baseLanguage, type Direction, type Unit, unitLister } from "./translation-units.ts";
+import { type Direction, type Unit, unitLister } from "./translation-units.ts";
 
 /** The result of a row: `unchecked` is written as a text to be checked, `written` as a confirmed one. `doubt` is a sentence. */
 export type Outcome = { row: ImportRow } & (
@@ -28,10 +28,8 @@ const refused = (row: ImportRow, reason: string): Outcome => ({ row, result: "re
  *
  * @throws {CommandError} if a file is in a wrong language or encoding, or most of its translations are in wrong rows
  */
-export function planImport(
-  rows: readonly ImportRow[],
-  { content, languages, texts }: Translations,
-): Outcome[] {
+export function planImport(rows: readonly ImportRow[], translations: Translations): Outcome[] {
+  const { content, languages, texts } = translations;
   const groups = Map.groupBy(rows, (row) => JSON.stringify(directionOf(row, languages.all)));
   const units: Unit[] = [];
   const outcomes = [...groups].flatMap(([key, own]) => {
@@ -53,7 +51,8 @@ function directionOf(row: ImportRow, codes: readonly string[]): Direction {
 /** Returns the site's code for a language. Many tools add a country, as in fr-FR. @throws {CommandError} if there is none */
 function languageNamed(name: string, codes: readonly string[], file: string): string {
   const same = codes.find((code) => code.toLowerCase() === name.toLowerCase());
-  const [near, other] = codes.filter((code) => baseLanguage(code) === baseLanguage(name));
+  const baseOf = (code: string) => code.toLowerCase().split(/[-_]/)[0];
+  const [near, other] = codes.filter((code) => baseOf(code) === baseOf(name));
   const code = same ?? (other === undefined ? near : undefined);
   if (code !== undefined) return code;
   throw new CommandError(`${file}: "${name}" isn't a language of this site. ${suggestion(name, codes)}`);
@@ -195,10 +194,8 @@ function refuseConflicts(outcomes: readonly Outcome[]): Outcome[] {
     const other = written.find(({ text }) => text !== outcome.text);
     if (!other) return outcome;
     const where = `${other.row.file}, ${other.row.position}`;
-    return refused(
-      outcome.row,
-      `Another row translates the same text differently: ${where}. Keep one of them.`,
-    );
+    const reason = `Another row translates the same text differently: ${where}. Keep one of them.`;
+    return refused(outcome.row, reason);
   });
 }
 
@@ -219,9 +216,7 @@ function refusePartialClauses(outcomes: readonly Outcome[], units: readonly Unit
     });
     if (missing.length === 0) return isFinished ? outcome : { ...outcome, result: "unchecked" };
     const numbers = missing.map(({ path }) => path[0]).join(", ");
-    return refused(
-      outcome.row,
-      `A clause is imported as a whole. Of its ${passages.length} passages, these have no translation: ${numbers}.`,
-    );
+    const reason = `A clause is imported as a whole. Of its ${passages.length} passages, these have no translation: ${numbers}.`;
+    return refused(outcome.row, reason);
   });
 }

@@ -72,9 +72,6 @@ export interface ReadRow extends Direction {
 /** Whether a text has no character that people see. */
 export const isBlank = (text: string): boolean => !/[^\s\p{DI}]/u.test(text);
 
-/** Returns a language without its region, in lower case. */
-export const baseLanguage = (code = ""): string | undefined => code.toLowerCase().split(/[-_]/)[0];
-
 /** Whether a state of XLIFF, of a table, or of a segment in Trados or memoQ marks a translation as done. */
 export const isDoneState = (state = ""): boolean =>
   /^(translated|reviewed|final|signed-off|approved(translation|signoff)?|(manually|reviewer\d)?confirmed|proofread)$/i.test(

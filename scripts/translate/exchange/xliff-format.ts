@@ -28,14 +28,9 @@ const ctypes: Record<Code["kind"], string> = {
 const noTarget = "none";
 
 export function writeXliff(units: readonly ExportUnit[], { from, to }: Direction): string {
+  const languages = { "source-language": from, "target-language": to };
   const files = [...Map.groupBy(units, ({ group }) => group)].flatMap(([original, own]) => [
-    `  ${startTag("file", {
-      original,
-      "source-language": from,
-      "target-language": to,
-      datatype: "plaintext",
-      "xml:space": "preserve",
-    })}`,
+    `  ${startTag("file", { original, ...languages, datatype: "plaintext", "xml:space": "preserve" })}`,
     "    <body>",
     ...own.flatMap(unitLines),
     "    </body>",
@@ -222,11 +217,8 @@ function lacksSpace(one: Element | string | undefined, other: Element): boolean 
 function readInline(text: Element): InlineBuilder & { isJoined?: boolean } {
   const inline: InlineBuilder & { isJoined?: boolean } = new InlineBuilder();
   // Tools split a pair of codes at the end of a segment. Both parts have the same `rid`.
-  const splitPairs = new Map(
-    ["bx", "bpt"]
-      .flatMap((name) => allNamed(text, name))
-      .map(({ attributes: { rid, id = "" } }) => [rid ?? id, id]),
-  );
+  const openers = ["bx", "bpt"].flatMap((name) => allNamed(text, name));
+  const splitPairs = new Map(openers.map(({ attributes: { rid, id = "" } }) => [rid ?? id, id]));
   const add = (id: string, edge: "start" | "end" | "whole") =>
     inline.pieces.push({ code: id.replace(/\.\d+$/, ""), edge });
   const read = ({ children }: Element): void => {

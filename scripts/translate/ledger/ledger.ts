@@ -77,20 +77,15 @@ export const languagePairs = (languages: readonly string[]): (readonly [string, 
   languages.flatMap((one, index) => languages.slice(index + 1).map((other) => [one, other] as const));
 
 /** Returns the pairs of a text's translations that are not recorded yet. */
-export function unrecordedPairs(
-  ledger: Ledger,
-  { texts }: ContentText,
-  languages: readonly string[],
-): Pair[] {
-  const written = languages.flatMap((language) => {
-    const text = texts[language];
-    return text === undefined ? [] : [textHash(language, text)];
-  });
-  return languagePairs(written).filter((pair) => !ledger.has(pair));
+export function unrecordedPairs(ledger: Ledger, { texts }: ContentText, languages: string[]): Pair[] {
+  const written = languages.filter((language) => texts[language] !== undefined);
+  return languagePairs(written)
+    .map(([one, other]): Pair => [textHash(one, texts[one] ?? ""), textHash(other, texts[other] ?? "")])
+    .filter((pair) => !ledger.has(pair));
 }
 
 /** Records all translations of a text as confirmed. */
-export function recordText(ledger: Ledger, text: ContentText, languages: readonly string[]): void {
+export function recordText(ledger: Ledger, text: ContentText, languages: string[]): void {
   for (const pair of unrecordedPairs(ledger, text, languages)) ledger.record(pair);
 }
 
@@ -103,24 +98,25 @@ const conflictMark = /^(<{7}|\|{7}|={7}|>{7})( |$)/;
  * @throws {CommandError} that shows every malformed line
  */
 export function readLedger(root: string): Ledger {
-  const { pairs, problems } = parseLedger(root);
+  const { ledger, problems } = parseLedger(root);
   if (problems.length > 0) throw new CommandError(reportText(problems, root).trimEnd());
-  return new Ledger(pairs);
+  return ledger;
 }
 
-/** Returns the pairs of a project's ledger, and a problem for every malformed line. */
-export function parseLedger(root: string): { pairs: Pair[]; problems: Problem[] } {
-  const path = join(root, ledgerFile);
-  const text = existsSync(path) ? readFileSync(path, "utf8").replace(/^\uFEFF/, "") : "";
-  const pairs: Pair[] = [];
+/** Returns a project's ledger, and a problem for every malformed line. */
+export function parseLedger(root: string): { ledger: Ledger; problems: Problem[] } {
+  const ledger = new Ledger();
   const problems: Problem[] = [];
-  for (const [index, written] of text.split(/\r?\n/).entries()) {
+  const lines = textIn(root)
+    .replace(/^\uFEFF/, "")
+    .split(/\r?\n/);
+  for (const [index, written] of lines.entries()) {
     if (written.trim() === "") continue;
     const [, one, language, other, otherLanguage] = linePattern.exec(written.trim()) ?? [];
-    if (one && other && language !== otherLanguage) pairs.push([one, other]);
+    if (one && other && language !== otherLanguage) ledger.record([one, other]);
     else problems.push(lineProblem(written, index + 1));
   }
-  return { pairs, problems };
+  return { ledger, problems };
 }
 
 function lineProblem(text: string, line: number): Problem {
@@ -132,7 +128,9 @@ function lineProblem(text: string, line: number): Problem {
 
 /** Writes the ledger, unless it is unchanged. */
 export function writeLedger(root: string, ledger: Ledger): void {
-  const path = join(root, ledgerFile);
-  const before = existsSync(path) ? readFileSync(path, "utf8") : "";
-  if (ledger.toString() !== before) replaceFiles(new Map([[path, ledger.toString()]]));
+  const text = ledger.toString();
+  if (text !== textIn(root)) replaceFiles(new Map([[join(root, ledgerFile), text]]));
 }
+
+const textIn = (root: string) =>
+  existsSync(join(root, ledgerFile)) ? readFileSync(join(root, ledgerFile), "utf8") : "";

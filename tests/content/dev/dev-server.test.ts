@@ -46,7 +46,7 @@ const hidden = [
 ];
 
 beforeAll(async () => {
-  generateSite(process.cwd(), folder.path, 0);
+  generateSite(folder.path, 0);
   cpSync(content, backup, { recursive: true });
   for (const file of hidden) {
     mkdirSync(dirname(join(folder.path, file)), { recursive: true });

@@ -33,7 +33,7 @@ const isUnfinished = /\.\d+$/;
 
 export async function startDev(): Promise<DevServer> {
   const folder = mkdtempSync(join(tmpdir(), "dev-"));
-  generateSite(process.cwd(), folder, 0);
+  generateSite(folder, 0);
   const opened = join(folder, "opened.txt");
   const editor = join(folder, "editor.sh");
   writeFileSync(editor, `#!/bin/sh\necho "$@" > "${opened}"\n`);

@@ -9,7 +9,7 @@ const content = "tests/fixtures/site/content";
 
 /** Copies this project with the content of the fixture site, and with generated pages up to a number. */
 export async function createFixtureProject(root: string, pageCount = 0): Promise<void> {
-  generateSite(process.cwd(), root, pageCount, content);
+  generateSite(root, pageCount, content);
   await linkBundle(root);
 }
 

@@ -1,11 +1,9 @@
-import { spawnSync } from "node:child_process";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { jsonLog } from "../../src/server/log.ts";
 import { readServerContent } from "../../src/server/server-content.ts";
 import { readSettings } from "../../src/server/settings.ts";
 import { startServer } from "../../src/server/start-server.ts";
-import { CommandError } from "./command.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { temporaryFolder } from "../cli/temporary-folder.ts";
 
 interface ServedSite extends AsyncDisposable {
   /** Folder of the built site. */
@@ -16,11 +14,10 @@ interface ServedSite extends AsyncDisposable {
 
 /** Builds the site and serves it on a free port until it is disposed of. @param settings additional settings of the server */
 export async function serveBuiltSite(settings: NodeJS.ProcessEnv = {}): Promise<ServedSite> {
-  // Sends the build's output to standard error, because standard output is for the command's results.
-  const build = spawnSync(process.execPath, [join(import.meta.dirname, "../commands/build.ts")], {
-    stdio: ["ignore", 2, 2],
-  });
-  if (build.status !== 0) throw new CommandError("The site could not be built; see above.");
+  const { buildSite } = await import("../content/build-site.ts");
+  // Standard output is for the command's results.
+  const output = { log: console.error, error: console.error };
+  await buildSite({ root: process.cwd(), env: process.env, output });
   return serveFolder(resolve("dist/site"), settings);
 }
 
