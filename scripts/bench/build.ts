@@ -7,7 +7,7 @@ import { runCommandIn } from "./processes.ts";
 import { round } from "./statistics.ts";
 
 const pageCounts = [11, 100, 1000];
-const stepCount = 3;
+const stepCount = 4;
 
 /** Measures builds without compression and link preview images. */
 export async function bench(): Promise<void> {
@@ -29,12 +29,19 @@ function measure(pages: number, begin: (step: string) => void): Record<string, n
   begin("generating");
   generateSite(folder.path, pages);
   const cold = build("cold build");
-  const page = join(folder.path, "content/pages/web.json");
-  writeFileSync(page, readFileSync(page, "utf8").replace(/"title": \{[^}]*?": "/, "$&New "));
+  const edit = (file: string, pattern: RegExp, added: string) => {
+    const path = join(folder.path, "content", file);
+    writeFileSync(path, readFileSync(path, "utf8").replace(pattern, `$&${added}`));
+  };
+  edit("pages/web.json", /"title": \{[^}]*?": "/, "New ");
   const changed = build("one page changed");
+  // Few pages show it.
+  edit("facts.json", /"downtime-loss": \{ "value": /, "1");
+  const fact = build("one fact changed");
   return {
     "cold build, s": round(cold.seconds, 2),
     "cold build, MB": cold.megabytes,
     "one page changed, s": round(changed.seconds, 2),
+    "one fact changed, s": round(fact.seconds, 2),
   };
 }

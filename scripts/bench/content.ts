@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
@@ -14,7 +15,10 @@ const pageCounts = [11, 1000];
 const checkCount = 5;
 const saveCount = 8;
 
-/** Measures the content check with and without its cache, and the time from saving a page to its next paint. */
+/**
+ * Measures the content check with and without its cache, beside a Node that does nothing, and the time from saving a
+ * page to its next paint.
+ */
 export async function bench(): Promise<void> {
   const progress = new Progress(pageCounts.length * (2 * checkCount + saveCount));
   await using browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArgs });
@@ -23,6 +27,7 @@ export async function bench(): Promise<void> {
     using folder = temporaryFolder("bench");
     generateSite(folder.path, pages);
     const times = {
+      "node -e 0": Array.from({ length: checkCount }, timeNode),
       "check without a cache": measureChecks(folder.path, begin, () => removeCache(folder.path)),
       "check, nothing changed": measureChecks(folder.path, begin),
       "a page saved": await measureSaves(folder.path, browser, begin),
@@ -48,6 +53,12 @@ function measureChecks(folder: string, begin: (step: string) => void, prepare = 
 }
 
 const removeCache = (folder: string) => rmSync(cachePath(folder, ""), { recursive: true, force: true });
+
+function timeNode(): number {
+  const startedMs = performance.now();
+  spawnSync(process.execPath, ["-e", "0"]);
+  return performance.now() - startedMs;
+}
 
 /** Returns times in ms from writing a new headline to the frame that shows it. */
 async function measureSaves(folder: string, browser: Browser, begin: (step: string) => void) {
