@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Entry, GalleryData } from "../scripts/content/dev/gallery/data.ts";
+import type { GalleryData } from "../scripts/content/dev/gallery/data.ts";
 import { RenderBlock } from "../src/blocks/registry.tsx";
 import { DocumentsProvider } from "../src/i18n/documents-context.tsx";
 import { ShellProvider } from "../src/i18n/shell-context.tsx";
@@ -111,7 +111,13 @@ function Gallery({ shell, entries, illustrations }: GalleryData) {
 }
 
 /** A block type: its rendered example, and the example as JSON with a button that copies it. */
-function BlockEntry({ type, description, json, block, language }: Entry & { language: string }) {
+function BlockEntry({
+  type,
+  description,
+  json,
+  block,
+  language,
+}: GalleryData["entries"][number] & { language: string }) {
   return (
     <section id={type} className={styles.entry} aria-labelledby={`${type}-name`} data-entry>
       <header className={styles.head}>

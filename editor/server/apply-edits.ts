@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import { type Path, valueAt } from "../../scripts/content/json/json-path.ts";
 import { rewriteJson } from "../../scripts/content/json/json-rewrite.ts";
-import { schemaAt } from "../../scripts/content/validate/schema-at.ts";
-import { visitKinds } from "../../scripts/content/validate/walk-kinds.ts";
+import { schemaAt, visitKinds } from "../../scripts/content/validate/walk-kinds.ts";
 import { Refused } from "../refused.ts";
 import { numberedName } from "./new/free-name.ts";
 

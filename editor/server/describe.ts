@@ -5,7 +5,7 @@ import { type Path, pointer, valueAt } from "../../scripts/content/json/json-pat
 import { brandName, namedMarks } from "../../scripts/content/read/marks.ts";
 import type { Content, ContentFile, PageSummary } from "../../scripts/content/read/model.ts";
 import type { ParsedTexts } from "../../scripts/content/read/references.ts";
-import { schemaAt, sizeLimits } from "../../scripts/content/validate/schema-at.ts";
+import { schemaAt, sizeLimits } from "../../scripts/content/validate/walk-kinds.ts";
 import { type ContentText, partOf, textAt, textsIn, whereIn } from "../../scripts/translate/content-texts.ts";
 import type { Ledger } from "../../scripts/translate/ledger/ledger.ts";
 import { type Languages, languageStates } from "../../scripts/translate/ledger/translation-states.ts";

@@ -6,7 +6,7 @@ import { pointer, valueAt } from "../../scripts/content/json/json-path.ts";
 import { mapMarks, writeMarks } from "../../scripts/content/read/marks.ts";
 import type { CheckedContent, ContentFile } from "../../scripts/content/read/model.ts";
 import { referencesIn } from "../../scripts/content/read/references.ts";
-import { schemaAt } from "../../scripts/content/validate/schema-at.ts";
+import { schemaAt } from "../../scripts/content/validate/walk-kinds.ts";
 import type { Edit } from "../protocol.ts";
 import { Refused } from "../refused.ts";
 import { applyEdits, type FileEdit } from "./apply-edits.ts";

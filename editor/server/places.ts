@@ -3,7 +3,7 @@ import { kinds } from "../../schemas/fields/fields.ts";
 import { align } from "../../scripts/content/json/align.ts";
 import { type Path, pointer, valueAt } from "../../scripts/content/json/json-path.ts";
 import type { CheckedContent, ContentFile } from "../../scripts/content/read/model.ts";
-import { schemaAt } from "../../scripts/content/validate/schema-at.ts";
+import { schemaAt } from "../../scripts/content/validate/walk-kinds.ts";
 import type { PlaceId } from "../editable.ts";
 import { Refused } from "../refused.ts";
 

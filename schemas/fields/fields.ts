@@ -33,6 +33,9 @@ export type Kind =
   /** Why, or when, the object that contains the value is left out of the built site. */
   | "hidden";
 
+/** Whether values of a kind are texts, one per language. */
+export const isTextKind = (kind: Kind): boolean => ["text", "richText", "summary"].includes(kind);
+
 /** What the compiler and the checks know about a value besides its shape. */
 export interface Meaning {
   kind: Kind;

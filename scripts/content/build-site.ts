@@ -4,7 +4,7 @@ import { CommandError, type CommandOutput } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
 import { readClock, readEndpoint, siteAddress } from "./build-settings.ts";
 import { bundle } from "./bundle/bundle.ts";
-import { FileChangedError, recheck } from "./check/last-check.ts";
+import { FileChangedError, recheck } from "./check/check-site.ts";
 import { loadCheck, saveCheck } from "./check/saved-check.ts";
 import { serverContent } from "./compile/compile-server-content.ts";
 import { createContexts } from "./compile/content-context.ts";
@@ -76,13 +76,8 @@ async function build({ root, env, output, preview, examples = true }: BuildOptio
   const present = new Set(listFiles(siteDir));
   const documents = createPageDocuments(renderer, parts);
   const lastBuild = loadBuild(savedFile, hashOf([code, settings, documents.common()]));
-  const beforePictures = performance.now();
   const pictures = shownPictures(content);
-  const progress = new Progress();
-  const pictureCount = await encodePictures(root, siteDir, pictures, (done, all) =>
-    progress.update(done, all, "pictures"),
-  );
-  const picturesMs = performance.now() - beforePictures;
+  const converted = await timed("pictures", (onDone) => encodePictures(root, siteDir, pictures, onDone));
   const pageProgress = new Progress();
   const { built, rendered, written } = renderPages(
     documents,
@@ -93,12 +88,9 @@ async function build({ root, env, output, preview, examples = true }: BuildOptio
   );
   const pages = Object.values(built.pages);
   const entries = pages.flatMap((page) => page.entries);
-  const beforeImages = performance.now();
-  const imageProgress = new Progress();
-  const imageCount = await documents.drawImages(siteDir, entries, (done, all) =>
-    imageProgress.update(done, all, "link preview images"),
+  const drawn = await timed("link preview images", (onDone) =>
+    documents.drawImages(siteDir, entries, onDone),
   );
-  const imagesMs = performance.now() - beforeImages;
 
   const files = new Map([
     ...siteFiles(parts),
@@ -119,15 +111,13 @@ async function build({ root, env, output, preview, examples = true }: BuildOptio
   writeAtomically(join(outDir, "server.json"), `${JSON.stringify(forServer, null, 2)}\n`);
   saveBuild(savedFile, built);
 
-  imageProgress.clear();
-  const seconds = secondsSince(startedMs + imagesMs + picturesMs);
+  pageProgress.clear();
+  const seconds = secondsSince(startedMs + drawn.ms + converted.ms);
   output.log(
     `Built ${content.pages.size} pages (${rendered} rendered) into ${relative(root, siteDir)} in ${seconds} s: ${addresses.size} files, ${written + otherWritten} written, ${removed} removed.`,
   );
-  if (pictureCount > 0)
-    output.log(`Converted ${pictureCount} pictures in ${(picturesMs / 1000).toFixed(2)} s.`);
-  if (imageCount > 0)
-    output.log(`Generated ${imageCount} link preview images in ${(imagesMs / 1000).toFixed(2)} s.`);
+  for (const [verb, { count, what, ms }] of Object.entries({ Converted: converted, Generated: drawn }))
+    if (count > 0) output.log(`${verb} ${count} ${what} in ${(ms / 1000).toFixed(2)} s.`);
   if (env.COMPRESS !== "no") {
     const begunMs = performance.now();
     const compressed = await compressSite(siteDir);
@@ -137,6 +127,14 @@ async function build({ root, env, output, preview, examples = true }: BuildOptio
   if (next !== undefined) output.log(`What is shown changes on ${next}. Build again on that day.`);
   if (endpoint === null) output.log("The contact page shows the e-mail address: MESSAGES_URL is none.");
   else if (endpoint.startsWith("https:")) output.log(`The contact form is sent to ${endpoint}`);
+}
+
+/** Shows the progress of work on files. Returns how many there were, and how long it took. */
+async function timed(what: string, work: (onDone: (done: number, all: number) => void) => Promise<number>) {
+  const begunMs = performance.now();
+  const progress = new Progress();
+  const count = await work((done, all) => progress.update(done, all, what));
+  return { count, what, ms: performance.now() - begunMs };
 }
 
 /** @throws {CommandError} if a problem stops the build */

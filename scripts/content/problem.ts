@@ -22,6 +22,9 @@ export interface Problem extends Place {
   ofSite?: true;
 }
 
+/** Returns the location of the first character of a file. */
+export const startOf = (file: string): Place => ({ file, line: 1, column: 1, length: 1 });
+
 export const error = (place: Place, message: string, fix?: string): Problem => ({
   severity: "error",
   message,
@@ -79,7 +82,7 @@ export const countOf = (count: number, noun: string): string => `${count} ${noun
 export const quoted = (names: string[]) => `"${names.join('", "')}"`.replace(/, ("[^"]*")$/, " and $1");
 
 export const missingMessage = (names: string[]) =>
-  `${quoted(names)} ${names.length === 1 ? "is" : "are"} missing.`;
+  `${quoted(names)} ${names.length > 1 ? "are" : "is"} missing.`;
 
 /** Optimal string alignment distance: insertions, deletions, substitutions, swapped neighbours. */
 function editDistance(a: string, b: string): number {

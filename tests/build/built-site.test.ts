@@ -4,7 +4,6 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { collectInput } from "../../scripts/content/check/input/check-input.ts";
 import { createOwnAddresses } from "../../scripts/content/check/rules/shared-files.ts";
 import { compileSite } from "../../scripts/content/compile/compile-page.ts";
 import { readSources } from "../../scripts/content/write/source-hashes.ts";
@@ -55,7 +54,7 @@ test("every attribute with an address of this site is one that publishing checks
 });
 
 test("no file of the site can be the address of a redirect", () => {
-  const isOwn = createOwnAddresses(collectInput(siteContent));
+  const isOwn = createOwnAddresses(siteContent);
   const files = listFiles("dist/site").filter((file) => !/\.(?:br|gz)$/.test(file));
   const addresses = files.flatMap((file) => [file, file.replace(/(?<=^|\/)index\.html$/, "")]);
   expect(addresses.filter((address) => !isOwn(readOldAddress(address).path))).toEqual([]);

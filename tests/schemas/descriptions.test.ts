@@ -4,9 +4,8 @@ import { z } from "zod";
 import { blocks } from "../../schemas/block.ts";
 import { block } from "../../schemas/fields/block-fields.ts";
 import * as fields from "../../schemas/fields/fields.ts";
-import { addExamples } from "../../scripts/content/ide/add-examples.ts";
 import { jsonSchemas } from "../../scripts/content/ide/editor-files.ts";
-import { type JsonSchema, jsonSchemaOf } from "../../scripts/content/ide/json-schema.ts";
+import { addExamples, type JsonSchema, jsonSchemaOf } from "../../scripts/content/ide/json-schema.ts";
 
 const ajv = new Ajv2020();
 

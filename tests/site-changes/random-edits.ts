@@ -1,9 +1,7 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { checkContent } from "../../scripts/content/check/check-content.ts";
-import { checkedPages, sharedHash, unchangedPages } from "../../scripts/content/check/last-check.ts";
-import type { LastCheck } from "../../scripts/content/check/saved-check.ts";
+import { checkContent, rememberProblems } from "../../scripts/content/check/check-content.ts";
 import type { Path } from "../../scripts/content/json/json-path.ts";
 import { messageAndFix } from "../../scripts/content/problem.ts";
 import type { Content } from "../../scripts/content/read/model.ts";
@@ -97,14 +95,13 @@ const copyReworded = (value: unknown) =>
  */
 export function editContent(root: string, seed: number, share: number): number {
   const read = (file: string) => readFileSync(join(root, file), "utf8");
-  let last: { content?: Content; check: LastCheck } = { check: { shared: "", pages: {} } };
+  let last: Content | undefined;
   /** Returns the problems. Reads and checks only what has changed, as the development server does. */
   const problems = () => {
-    const read = readContent(root, last.content);
-    const shared = sharedHash(read);
-    const unchanged = unchangedPages(read, last.check, shared);
-    const found = checkContent(read, unchanged);
-    last = { content: read.content, check: checkedPages(read, found, shared, unchanged) };
+    const read = readContent(root, last);
+    const found = checkContent(read);
+    rememberProblems(read, found);
+    last = read.content;
     return found.map((problem) => `${problem.file} ${messageAndFix(problem)}`);
   };
   const chances = fc.sample(fc.noBias(fc.integer({ min: 0, max: 999 })), { seed, numRuns: 10_000 });

@@ -219,7 +219,7 @@ export class Workspace {
   check(now?: Date): Problem[] {
     const read = readContent(this.root, this.#lastRead);
     this.#lastRead = read.content;
-    return checkContent(read, new Map(), now);
+    return checkContent(read, now);
   }
 
   [Symbol.dispose]() {

@@ -9,7 +9,7 @@ import {
   type SharedName,
   sharedSchemas,
 } from "../../../scripts/content/read/model.ts";
-import { schemaAt, sizeLimits } from "../../../scripts/content/validate/schema-at.ts";
+import { schemaAt, sizeLimits } from "../../../scripts/content/validate/walk-kinds.ts";
 
 type Schema = z.core.$ZodType;
 

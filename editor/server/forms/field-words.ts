@@ -3,7 +3,7 @@ import { dayPattern, kinds } from "../../../schemas/fields/fields.ts";
 import { isChart } from "../../../scripts/content/figures/charts.ts";
 import { type Path, valueAt } from "../../../scripts/content/json/json-path.ts";
 import type { ContentFile } from "../../../scripts/content/read/model.ts";
-import { schemaAt } from "../../../scripts/content/validate/schema-at.ts";
+import { schemaAt } from "../../../scripts/content/validate/walk-kinds.ts";
 import type { Option } from "../../editable.ts";
 
 type Schema = z.core.$ZodType;

@@ -4,7 +4,7 @@ import { kinds, type Meaning } from "../../../schemas/fields/fields.ts";
 import { tableOf } from "../../../scripts/content/figures/charts.ts";
 import { type Path, pointer, valueAt } from "../../../scripts/content/json/json-path.ts";
 import type { ContentFile } from "../../../scripts/content/read/model.ts";
-import { schemaAt, sizeLimits } from "../../../scripts/content/validate/schema-at.ts";
+import { schemaAt, sizeLimits } from "../../../scripts/content/validate/walk-kinds.ts";
 import type { ChartTable, Name } from "../../../src/charts/grammar/table.ts";
 import type { ChartType } from "../../../src/compiled.ts";
 import type {

@@ -42,15 +42,12 @@ function shortenClasses(): void {
 
 function collectBundle(): Bundle {
   const clientDir = join(outDir, "client");
-  cpSync(join(outDir, "server/assets"), join(clientDir, "assets"), {
-    recursive: true,
-    filter: (file) => !file.endsWith(".css"),
-  });
+  const filter = (file: string) => !file.endsWith(".css");
+  cpSync(join(outDir, "server/assets"), join(clientDir, "assets"), { recursive: true, filter });
   const manifest = JSON.parse(readFileSync(join(clientDir, "manifest.json"), "utf8")) as Manifest;
   rmSync(join(clientDir, "manifest.json"));
-  const { css, uses }: StyleSheets = JSON.parse(
-    readFileSync(join(outDir, "server", styleSheetsFile), "utf8"),
-  );
+  const sheetsFile = join(outDir, "server", styleSheetsFile);
+  const { css, uses }: StyleSheets = JSON.parse(readFileSync(sheetsFile, "utf8"));
   /** Matches components that no first screen shows. Their styles go into the style sheet instead of the document. */
   const notOnFirstScreen = /^src\/shell\/(?:Footer|menu\/(?:MenuList|Overlay))\./;
   const shell = new Set([
@@ -58,10 +55,7 @@ function collectBundle(): Bundle {
     ...Object.keys(css).filter((file) => /^src\/(?:RenderPage|ui\/Ruler)\./.test(file)),
   ]);
   const cssOf = (files: ReadonlySet<string>) =>
-    Object.entries(css)
-      .filter(([file]) => files.has(file))
-      .map(([, sheet]) => sheet)
-      .join("");
+    Object.entries(css).reduce((all, [file, sheet]) => (files.has(file) ? all + sheet : all), "");
   const cssBeyondShell = (files: string[] = []) => cssOf(new Set(files.filter((file) => !shell.has(file))));
   const all = cssBeyondShell(Object.keys(css));
   const styleSheet = `assets/blocks-${hash("sha256", all).slice(0, 8)}.css`;

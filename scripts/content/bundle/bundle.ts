@@ -56,10 +56,8 @@ export async function bundle(root: string, sourcesHash = bundleHash(readSources(
 /** Bundles in a separate process, which runs in parallel and frees all its memory when it ends. */
 async function bundleInProcess(root: string, outDir: string): Promise<void> {
   const script = fileURLToPath(new URL("./bundle-process.ts", import.meta.url));
-  const bundling = spawn(process.execPath, [script, root, outDir], {
-    stdio: "inherit",
-    env: { ...process.env, NODE_ENV: "production", BUNDLE_DIR: outDir },
-  });
+  const env = { ...process.env, NODE_ENV: "production", BUNDLE_DIR: outDir };
+  const bundling = spawn(process.execPath, [script, root, outDir], { stdio: "inherit", env });
   const [status] = await once(bundling, "exit");
   if (status !== 0) throw new Error("bundle: the code could not be bundled. See the error above.");
 }

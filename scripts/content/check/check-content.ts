@@ -1,7 +1,9 @@
 import { type Problem, warning } from "../problem.ts";
+import type { PageFile } from "../read/model.ts";
 import type { ContentRead } from "../read/read-content.ts";
 import type { Acceptance } from "../read/references.ts";
-import { collectInput, type FileInput, type FileRule, type SiteRule } from "./input/check-input.ts";
+import { hashOf } from "../write/source-hashes.ts";
+import { collectInput, type FileRule, type SiteRule } from "./input/check-input.ts";
 import { blockValues } from "./rules/blocks.ts";
 import { clauses, policies } from "./rules/clauses.ts";
 import { examples } from "./rules/examples.ts";
@@ -56,51 +58,43 @@ export const checks: Record<string, Check> = {
   typography: { file: typography },
 };
 
-/** What the rules of files found last in files other than pages, which depends only on the `sharedHash`. */
-let ofOtherFiles: { shared: string; found: Problem[] } = { shared: "", found: [] };
+/** What each rule of files found last in files other than pages, which depends only on the `sharedHash`. */
+let ofOtherFiles = { shared: "", found: new Map<string, Problem[]>() };
+
+/** Returns a hash of everything that the checks of a page read, except the page's own file, and of what is shown today. */
+export function sharedHash({ hashWithoutPages, content }: ContentRead): string {
+  const { pages, pageIds, visibility, changeDays } = content;
+  const addresses = [...pages].map(([id, { summary }]) => [id, summary.paths, summary.addresses]);
+  return hashOf([hashWithoutPages, [...pageIds], [...visibility], changeDays, addresses]);
+}
 
 /**
- * Returns the problems of all files, ordered by file and line. A file that can't be read has only syntax problems.
- *
- * @param unchanged the known problems of the pages that need not be checked again, by page id
- * @param shared the `sharedHash`, if it is known
+ * Returns the problems of all files, ordered by file and line. A file that can't be read has only syntax problems. Of
+ * pages whose check would find the same again, returns what is known.
  */
-export function checkContent(
-  read: ContentRead,
-  unchanged: ReadonlyMap<string, Problem[]> = new Map(),
-  now?: Date,
-  shared = "",
-): Problem[] {
-  const input = collectInput(read.content, unchanged, now);
-  const rules = Object.entries(checks).map(([check, { file, site }]) => ({
-    check,
-    file: file?.(input),
-    site,
-  }));
-  const inFiles = (files: FileInput[]) =>
-    rules.flatMap(({ check, file }) =>
-      file ? files.flatMap(file).map((problem): Problem => ({ ...problem, check })) : [],
-    );
-  const isKnown = shared !== "" && shared === ofOtherFiles.shared;
-  if (!isKnown) ofOtherFiles = { shared, found: inFiles(input.files.filter(({ page }) => !page)) };
-  const inSite = rules.flatMap(({ check, site }) =>
-    (site?.(input) ?? []).map((problem): Problem => ({ ...problem, check, ofSite: true })),
-  );
-  const order = new Map(rules.map(({ check }, at) => [check, at]));
-  const found = [
-    ...ofOtherFiles.found,
-    ...inFiles(input.files.filter(({ page }) => page)),
-    ...inSite,
-  ].toSorted((a, b) => (order.get(a.check ?? "") ?? 0) - (order.get(b.check ?? "") ?? 0));
+export function checkContent(read: ContentRead, now?: Date): Problem[] {
+  const shared = sharedHash(read);
+  const isUnchanged = ({ checked }: PageFile) => checked?.shared === shared;
+  const input = collectInput(read.content, isUnchanged, now);
+  if (shared !== ofOtherFiles.shared) ofOtherFiles = { shared, found: new Map() };
+  const { pages = [], others = [] } = Object.groupBy(input.files, ({ page }) => (page ? "pages" : "others"));
+  const found = Object.entries(checks).flatMap(([check, { file, site }]) => {
+    const inFile = file?.(input) ?? (() => []);
+    const inOthers = ofOtherFiles.found.get(check) ?? others.flatMap(inFile);
+    ofOtherFiles.found.set(check, inOthers);
+    return [
+      ...[...inOthers, ...pages.flatMap(inFile)].map((problem): Problem => ({ ...problem, check })),
+      ...(site?.(input) ?? []).map((problem): Problem => ({ ...problem, check, ofSite: true })),
+    ];
+  });
   // A wrong number of steps or a hard-coded figure in one language makes its numbers differ from the other languages'
   // too. Only the cause is reported.
   const reasons = found.filter(({ check }) => check === "step-counts" || check === "hard-coded-figures");
-  const needed = found.filter(
-    (problem) => problem.check !== "numbers" || !reasons.some((reason) => explains(reason, problem)),
-  );
+  const isExplained = (problem: Problem) => reasons.some((reason) => explains(reason, problem));
+  const needed = found.filter((problem) => problem.check !== "numbers" || !isExplained(problem));
   const problems = [
     ...withoutAccepted([...read.problems, ...needed], input.acceptances),
-    ...[...unchanged.values()].flat(),
+    ...[...read.content.pages.values()].filter(isUnchanged).flatMap(({ checked }) => checked?.problems ?? []),
   ];
   // If there are errors, warnings that belong to no check are left out, such as those about unused acceptances: an error
   // may hide the warning that an acceptance is for.
@@ -108,6 +102,18 @@ export function checkContent(
   return problems
     .filter(({ check, severity }) => !hasErrors || check !== undefined || severity === "error")
     .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+}
+
+/**
+ * Remembers what `checkContent` found, for the next check: in all pages if there is no error. If there is one, only pages
+ * that were unchanged are known, because an error anywhere can hide warnings about the others.
+ */
+export function rememberProblems(read: ContentRead, problems: Problem[]): void {
+  const shared = sharedHash(read);
+  if (problems.some(({ severity }) => severity === "error")) return;
+  const inFile = Map.groupBy(problems, ({ file, ofSite }) => (ofSite ? "" : file));
+  for (const page of read.content.pages.values())
+    page.checked = { shared, problems: inFile.get(page.file) ?? [] };
 }
 
 const explains = (reason: Problem, { file, line, column }: Problem) =>
@@ -130,14 +136,9 @@ function withoutAccepted(problems: Problem[], acceptances: Acceptance[]): Proble
     return accepting.length === 0 || problem.severity === "error";
   });
   const unused = acceptances.filter((acceptance) => !used.has(acceptance));
-  return [
-    ...remaining,
-    ...unused.map(({ check, place }) =>
-      warning(
-        place(),
-        `There is nothing to accept: "${check}" reports no warning here.`,
-        "Write another rule, or remove it.",
-      ),
-    ),
-  ];
+  const inUnused = unused.map(({ check, place }) => {
+    const message = `There is nothing to accept: "${check}" reports no warning here.`;
+    return warning(place(), message, "Write another rule, or remove it.");
+  });
+  return [...remaining, ...inUnused];
 }

@@ -1,21 +1,21 @@
+import { hash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Page, pageSchema } from "../../../schemas/page.ts";
 import { exampleFacts } from "../figures/example-facts.ts";
 import { writeProjectSchema } from "../ide/project-schema.ts";
-import type { Content } from "../read/model.ts";
-import { zoneOf } from "../read/read-content.ts";
-import { recheck } from "./last-check.ts";
-import { type CheckResult, daysIn, type SavedCheck, saveCheck } from "./saved-check.ts";
+import { JsonDocument } from "../json/json-document.ts";
+import type { Content, PageFile } from "../read/model.ts";
+import { readContent, zoneOf } from "../read/read-content.ts";
+import { checkContent, rememberProblems } from "./check-content.ts";
+import { type CheckResult, daysIn, type SavedCheck, type SavedPage, saveCheck } from "./saved-check.ts";
 
 /**
  * Checks what has changed since the last check. Saves the result for the next one, and writes the project's schema.
  *
  * @param stamps `stampsOf` the content
  */
-export function checkSite(
-  root: string,
-  last: SavedCheck,
-  clock: Date,
-  stamps: string | undefined,
-): CheckResult {
+export function checkSite(root: string, last: SavedCheck, clock: Date, stamps: string | undefined) {
   const { read, problems, saved } = recheck(root, last, clock);
   const { content } = read;
   writeProjectSchema(root, content);
@@ -36,11 +36,9 @@ export function checkSite(
 
 /** Returns a line for each hidden or dated part: where it is, why or when it is hidden, and its first text. */
 function leftOutParts({ pages, shared: { site } }: Content): string[] {
-  return [...pages.values()].flatMap(({ file, summary }) =>
-    summary.leftOut.map(
-      ({ line, mark, words }) =>
-        `  ${file}:${line}  ⟦${mark}⟧ ${words[site?.value.defaultLanguage ?? ""] ?? ""}`,
-    ),
+  const { defaultLanguage = "" } = site?.value ?? {};
+  return [...pages.values()].flatMap(({ file, summary: { leftOut } }) =>
+    leftOut.map(({ line, mark, words }) => `  ${file}:${line}  ⟦${mark}⟧ ${words[defaultLanguage] ?? ""}`),
   );
 }
 
@@ -51,8 +49,50 @@ function beforeGoingLive({ shared: { site } }: Content): string[] {
   const { legal, url, email } = site.value;
   const fields = Object.entries({ url, email }).filter(([, value]) => exampleDomain.test(value));
   const names = fields.map(([field]) => `"${field}"`).join(" and ");
-  return [
-    ...(legal ? [] : [`add "legal": the owner's name, address and tax number`]),
-    ...(names === "" ? [] : [`replace the example domain in ${names}`]),
-  ];
+  const owner = legal ? [] : [`add "legal": the owner's name, address and tax number`];
+  return names === "" ? owner : [...owner, `replace the example domain in ${names}`];
+}
+
+/** Reads and checks the content. Files that are as they were in the last check are neither read nor checked again. */
+export function recheck(root: string, last: SavedCheck, clock: Date) {
+  const known = Object.entries(last.pages).map(([id, page]) => [id, unreadPage(root, page)] as const);
+  const reusable = { shared: {}, pages: new Map(known), clauses: last.clauses, illustrations: new Map() };
+  const read = readContent(root, reusable, clock);
+  const problems = checkContent(read);
+  rememberProblems(read, problems);
+  const pages = [...read.content.pages].flatMap(([id, { file, stamp, hash, summary, checked }]) =>
+    checked ? [[id, { file, stamp, hash, summary, checked }] as const] : [],
+  );
+  const clauses = read.problems.length > 0 ? [] : read.content.clauses;
+  const saved: SavedCheck = { code: last.code, clauses, pages: Object.fromEntries(pages) };
+  return { read, problems, saved };
+}
+
+/** Thrown if a file has changed since it was read and checked. */
+export class FileChangedError extends Error {
+  override name = "FileChangedError";
+}
+
+/**
+ * Returns a page that fitted its schema in an earlier check. Its value is read on first use.
+ *
+ * @throws {FileChangedError} on first use, if the file has changed
+ */
+function unreadPage(root: string, page: SavedPage): PageFile {
+  const { file } = page;
+  let cached: JsonDocument | undefined;
+  return {
+    ...{ ...page, schema: pageSchema },
+    get value() {
+      return this.document.value as Page;
+    },
+    get document() {
+      if (cached) return cached;
+      const text = readFileSync(join(root, file), "utf8");
+      if (hash("sha256", text) !== page.hash)
+        throw new FileChangedError(`${file} was changed after it had been checked. Build again.`);
+      cached = new JsonDocument(file, text);
+      return cached;
+    },
+  };
 }

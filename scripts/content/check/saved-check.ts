@@ -8,26 +8,12 @@ import { cachePath, readCache, writeCache } from "../write/cache.ts";
 import { hashOf } from "../write/source-hashes.ts";
 import { listFiles, stampOf } from "../write/write-files.ts";
 
-/** What a check leaves for the next one, which doesn't check unchanged pages again. */
-export interface LastCheck {
-  /** Hash of everything that the checks of a page read, except the page's own file. */
-  shared: string;
-  /** By page id. */
-  pages: Record<string, CheckedPage>;
-}
-
-interface CheckedPage {
-  /** Hash of the page's text. */
-  hash: string;
-  /** The problems that depend only on the page and the shared content. */
-  problems: Problem[];
-}
-
-/** What a check or a build leaves for the next one of either. */
-export interface SavedCheck extends LastCheck {
+/** What a check or a build leaves for the next one of either, which doesn't check unchanged pages again. */
+export interface SavedCheck {
   /** Hash of the code. */
   code: string;
   clauses: ClauseFile[];
+  /** The pages that were checked, by id. */
   pages: Record<string, SavedPage>;
   /** What `npm run check` found. */
   result?: CheckResult;
@@ -52,14 +38,14 @@ export interface CheckResult {
   stamps: string | undefined;
 }
 
-export interface SavedPage extends CheckedPage, Pick<PageFile, "file" | "stamp" | "summary"> {}
+export type SavedPage = Pick<PageFile, "file" | "stamp" | "hash" | "summary" | "checked">;
 
 const fileOf = (root: string) => cachePath(root, "check.json");
 
 /** Loads the last check. Returns an empty one if it is missing, damaged or from different code. */
 export function loadCheck(root: string, code: string): SavedCheck {
   const saved = readCache<SavedCheck>(fileOf(root));
-  return saved?.code === code ? saved : { code, shared: "", clauses: [], pages: {} };
+  return saved?.code === code ? saved : { code, clauses: [], pages: {} };
 }
 
 /** Saves a check for the next one. */

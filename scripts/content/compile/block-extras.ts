@@ -9,7 +9,6 @@ import { type Format, formFor, pluralForms } from "../figures/figure-format.ts";
 import type { ClauseFile } from "../read/read-clauses.ts";
 import { createWriter, originOf } from "./compile-chart.ts";
 import type { Context } from "./content-context.ts";
-import { whatsappUrl } from "./whatsapp-url.ts";
 
 type Extended = Exclude<keyof Added, ChartType>;
 type Addition<T extends Extended> = (block: Resolved<T>, context: Context, page: string) => Added[T];
@@ -102,11 +101,8 @@ export const additions: { [T in Extended]: Addition<T> } = {
 
   "home-hero": (_block, { site, base }) => {
     const { script, integrity, scene } = site.viewer;
-    return {
-      script,
-      ...(integrity && { integrity }),
-      scene: scene.startsWith("https://") ? scene : `${base}media/${scene}`,
-    };
+    const address = scene.startsWith("https://") ? scene : `${base}media/${scene}`;
+    return { script, ...(integrity && { integrity }), scene: address };
   },
 
   night: (_block, { site, locale, format, illustration }) => ({
@@ -118,11 +114,9 @@ export const additions: { [T in Extended]: Addition<T> } = {
 
   "price-floor": (_block, { format }) => ({ currency: currencyOf(format) }),
 
-  "contact-form": (_block, context, page) => ({
-    endpoint: context.endpoint,
-    hours: context.site.hours,
-    whatsapp: whatsappUrl(context, page),
-  }),
+  "contact-form": (_block, { endpoint, site, whatsapp }, page) => {
+    return { endpoint, hours: site.hours, whatsapp: whatsapp(page) };
+  },
 
   policy: ({ folder }, context) => ({ clauses: clausesOf(folder, context) }),
 };
@@ -159,14 +153,13 @@ function clausesOf(folder: string, context: Context): Clause[] {
     .map(([, versions], index) => {
       const [clause] = versions.toSorted((a, b) => rank(a.language) - rank(b.language)) as [ClauseFile];
       const { fact } = context.in(clause.language);
+      const pages = clause.links.map(({ to }) => to).filter(context.hasPage);
       return {
         number: index + 1,
         language: clause.language,
         document: clause.file.replace(/^content\//, ""),
         facts: Object.fromEntries(clause.facts.map(({ id }) => [id, fact(id).text])),
-        paths: Object.fromEntries(
-          clause.links.filter(({ to }) => context.hasPage(to)).map(({ to }) => [to, context.path(to)]),
-        ),
+        paths: Object.fromEntries(pages.map((id) => [id, context.path(id)])),
       };
     });
 }

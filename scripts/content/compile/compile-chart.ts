@@ -26,10 +26,9 @@ export function createWriter(format: Format, unit: Unit, values: number[]): Writ
 }
 
 /** Returns the table of a chart in the page's language. */
-export function chartData(
-  table: ChartTable<string>,
-  { ui, format }: Pick<Context, "ui" | "format">,
-): ChartData {
+type Words = Pick<Context, "ui" | "format">;
+
+export function chartData(table: ChartTable<string>, { ui, format }: Words): ChartData {
   const textOf = (name: Name<string>) => (typeof name === "string" ? ui[name] : name.value);
   return {
     corner: table.corner?.value ?? "",
@@ -51,22 +50,17 @@ export function compileChart<T extends ChartType>(
   const table = tableOf(block);
   const data = chartData(table, context);
   const drawIn = (layout: Layout) => charts[block.type as T].draw(data, layout, block);
+  const full = "span" in block && block.span && { full: drawIn("full") };
   return {
-    drawing: {
-      wide: drawIn("wide"),
-      narrow: drawIn("narrow"),
-      ...("span" in block && block.span && { full: drawIn("full") }),
-    },
+    drawing: { wide: drawIn("wide"), narrow: drawIn("narrow"), ...full },
     summary: summaryOf(block, summary, context),
     table: valueTable(table, data),
     origin: originOf(block.source, context),
   };
 }
 
-function valueTable(
-  { corner, seriesRole }: ChartTable<string>,
-  { names, series, ...data }: ChartData,
-): FormattedTable {
+function valueTable(table: ChartTable<string>, { names, series, ...data }: ChartData): FormattedTable {
+  const { corner, seriesRole } = table;
   const columns = series.map(({ name, values, write }) => ({ name, cells: values.map(write.long) }));
   const rows = names.map((name, at) => ({ name, cells: columns.map(({ cells }) => cells[at] ?? "") }));
   const isInRows = seriesRole === "rows";

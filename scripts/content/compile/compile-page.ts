@@ -10,22 +10,20 @@ import type { CheckedContent } from "../read/model.ts";
 import { additions } from "./block-extras.ts";
 import { compileChart } from "./compile-chart.ts";
 import { type Context, createContexts } from "./content-context.ts";
-import { whatsappUrl } from "./whatsapp-url.ts";
 
 const pageHead = pageSchema.pick({ title: true, description: true });
 
 /** Compiles a page into the context's language. */
 export function compilePage(id: string, context: Context): CompiledPage {
   const { title, description, service, blocks } = context.page(id);
+  const languages = publishedCodes(context.site);
   return {
     id,
     language: context.language,
-    paths: Object.fromEntries(
-      publishedCodes(context.site).map((language) => [language, context.in(language).path(id)]),
-    ),
+    paths: Object.fromEntries(languages.map((language) => [language, context.in(language).path(id)])),
     ...context.resolve(pageHead, { title, description }),
     ...(service && { service }),
-    whatsapp: whatsappUrl(context, id),
+    whatsapp: context.whatsapp(id),
     blocks: blocks.map((block) => compileBlock(block, id, context)),
   };
 }
@@ -54,6 +52,7 @@ export function compileShell(context: Context): Shell {
   const { $schema: _, ...words } = context.ui;
   const { groups, contact, footer } = context.resolve(menuSchema, content.shared.menu.value);
   const link = ({ label, page }: { label: string; page: string }) => ({ label, path: page });
+  const noted = (item: (typeof groups)[number]["items"][number]) => ({ ...link(item), note: item.note });
   return {
     language: context.language,
     locale: context.locale,
@@ -70,10 +69,7 @@ export function compileShell(context: Context): Shell {
     home: context.path(site.home),
     ui: words,
     menu: {
-      groups: groups.map((group) => ({
-        ...group,
-        items: group.items.map((item) => ({ ...link(item), note: item.note })),
-      })),
+      groups: groups.map(({ items, ...group }) => ({ ...group, items: items.map(noted) })),
       contact: { ...link(contact), short: contact.short },
       footer: { lede: footer.lede, links: footer.links.map(link), elsewhere: footer.elsewhere ?? [] },
     },

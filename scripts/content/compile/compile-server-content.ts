@@ -64,14 +64,13 @@ export const oldAddressesOf = ({ shared }: CheckedContent, contextOf: ContextOf)
 function formLabels({ pages }: CheckedContent, context: Context): Pick<MailTexts, "fields" | "services"> {
   let labels: MailTexts["fields"] = { services: "services", ...mapTextFields((name) => name) };
   const offered: MailTexts["services"] = {};
-  for (const [page, file] of pages) {
-    if (!file.summary.types.includes("contact-form")) continue;
-    for (const block of file.value.blocks) {
+  const withForm = [...pages].filter(([, { summary }]) => summary.types.includes("contact-form"));
+  for (const [page, { value }] of withForm)
+    for (const block of value.blocks) {
       if (block.type !== "contact-form") continue;
       const { fields, services } = compileBlock(block, page, context);
       labels = { services: services.label, ...mapTextFields((name) => fields[name].label) };
       for (const { value, label } of services.options) offered[value] = label;
     }
-  }
   return { fields: labels, services: offered };
 }

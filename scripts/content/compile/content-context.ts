@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Kind, Meaning } from "../../../schemas/fields/fields.ts";
+import { pageSchema } from "../../../schemas/page.ts";
 import { productsSchema } from "../../../schemas/products.ts";
 import { uiSchema } from "../../../schemas/ui.ts";
 import type { Compiled, Figure, Illustration } from "../../../src/compiled.ts";
@@ -58,12 +59,14 @@ export function createContexts(content: CheckedContent, options: Partial<Context
   return context;
 }
 
+const pageTitle = pageSchema.pick({ title: true });
+
 function createContext(
   content: CheckedContent,
   language: string,
   { base, endpoint, sourcesOf, factTexts, noted }: ContextOptions,
 ) {
-  const { facts, glossary, products, ui } = content.shared;
+  const { facts, glossary, ui } = content.shared;
   const site = content.shared.site.value;
   const locale = site.languages.find(({ code }) => code === language)?.locale ?? language;
   const format = createFormat(locale);
@@ -97,21 +100,17 @@ function createContext(
       return paths[language] ?? paths[site.pathLanguage] ?? "";
     },
     hasPage: (id: string) => content.pages.has(id),
-    products: memoize(() => resolve(productsSchema, products.value).products),
+    products: memoize(() => resolve(productsSchema, content.shared.products.value).products),
   };
-  const noting =
-    <R>(kind: keyof typeof lookups, look: (name: string) => R) =>
-    (name: string) => {
+  const noting = Object.entries(lookups).map(([kind, look]) => [
+    kind,
+    (name = "") => {
       noted?.add(`${language} ${kind} ${name}`);
-      return look(name);
-    };
-  const fact = noting("fact", lookups.fact);
-  const term = noting("term", lookups.term);
-  const illustration = noting("illustration", lookups.illustration);
-  const picture = noting("picture", lookups.picture);
-  const engraving = noting("engraving", lookups.engraving);
-  const path = noting("path", lookups.path);
-  const hasPage = noting("hasPage", lookups.hasPage);
+      return (look as (name: string) => unknown)(name);
+    },
+  ]);
+  const { fact, term, illustration, picture, engraving, path, hasPage, products }: typeof lookups =
+    Object.fromEntries(noting);
 
   const inlines = (marks: Mark[]): Inline[] => {
     const result: Inline[] = [];
@@ -156,9 +155,10 @@ function createContext(
       return kind in shown ? shown[kind]?.(found as never, meaning) : found;
     }) as Compiled<z.infer<S>>;
 
+  const words = resolve(uiSchema, ui.value);
   return {
     ...{ content, site, language, locale, base, endpoint },
-    ...{ format, page, path, hasPage, fact, illustration, marksOf, resolve },
+    ...{ format, page, path, hasPage, fact, illustration, products, marksOf, resolve },
     /** Looks up again what was noted, without its language: `fact minutes`. Returns undefined if it is gone. */
     lookUp(note: string): unknown {
       const [, kind = "", name = ""] = /^(\w+) (.*)$/s.exec(note) ?? [];
@@ -169,8 +169,14 @@ function createContext(
       }
     },
     /** The texts of the header, the footer and other parts outside the content. */
-    ui: resolve(uiSchema, ui.value),
-    products: () => noting("products", lookups.products)(""),
+    ui: words,
+    /** Returns the URL of a WhatsApp chat that begins with a message about a page; undefined if the site has no number. */
+    whatsapp(id: string): string | undefined {
+      if (!site.whatsapp) return undefined;
+      const { title } = resolve(pageTitle, { title: page(id).title });
+      const text = words.whatsapp.message.replace("{page}", () => title);
+      return `https://wa.me/${site.whatsapp.slice(1)}?text=${encodeURIComponent(text)}`;
+    },
   };
 }
 

@@ -51,30 +51,17 @@ export function adaptExample(
   };
   const nameInSite = (kind: keyof typeof known, name: string) =>
     known[kind].includes(name) ? name : (known[kind][0] ?? name);
+  const codes = site.value.languages.map(({ code }) => code);
   const inLanguages = (texts: Record<string, string>, write = (text: string) => text) =>
-    Object.fromEntries(
-      site.value.languages.map(({ code }) => [code, write(texts[code] ?? Object.values(texts)[0] ?? "")]),
-    );
+    Object.fromEntries(codes.map((code) => [code, write(texts[code] ?? Object.values(texts)[0] ?? "")]));
 
   return replaceKinds(schema, example, (kind, value, { blanks }) => {
-    switch (kind) {
-      case "text":
-      case "richText": {
-        const markup = kind === "richText" ? "rich" : "plain";
-        return inLanguages(value as Record<string, string>, (text) =>
-          withNames(text, markup, nameInSite, blanks),
-        );
-      }
-      case "summary":
-        return inLanguages(value as Record<string, string>);
-      case "page":
-      case "fact":
-      case "term":
-      case "illustration":
-      case "picture":
-        return nameInSite(kind, value as string);
-      default:
-        return value;
+    if (kind === "summary") return inLanguages(value as Record<string, string>);
+    if (kind === "text" || kind === "richText") {
+      const markup = kind === "richText" ? "rich" : "plain";
+      const write = (text: string) => withNames(text, markup, nameInSite, blanks);
+      return inLanguages(value as Record<string, string>, write);
     }
+    return kind in known ? nameInSite(kind as keyof typeof known, value as string) : value;
   });
 }

@@ -1,3 +1,4 @@
+import { isTextKind } from "../../../schemas/fields/fields.ts";
 import type { Site } from "../../../schemas/site.ts";
 import { formsOf } from "../figures/figure-format.ts";
 import { type Markup, mapMarks, writeMarks } from "../read/marks.ts";
@@ -6,21 +7,17 @@ import { parseText } from "../read/parse-text.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
 
 type Texts = Record<string, string>;
+type ChangeTexts = (texts: Texts, markup: Markup) => Texts;
 
 /** Changes a text; in a noun, every form, because any form may be shown. */
 const mapForms = (text = "", change: (form: string) => string) => formsOf(text).map(change).join(" | ");
 
 /** Returns the content with changed settings of the site, and with every text of its JSON files replaced. */
-function mapTexts(
-  content: CheckedContent,
-  site: Partial<Site>,
-  change: (texts: Texts, markup: Markup) => Texts,
-): CheckedContent {
+function mapTexts(content: CheckedContent, site: Partial<Site>, change: ChangeTexts): CheckedContent {
   const changed = <F extends ContentFile>(file: F): F => ({
     ...file,
     value: replaceKinds(file.schema, file.value, (kind, value) => {
-      if (kind !== "text" && kind !== "richText" && kind !== "summary") return value;
-      return change(value as Texts, kind === "richText" ? "rich" : "plain");
+      return isTextKind(kind) ? change(value as Texts, kind === "richText" ? "rich" : "plain") : value;
     }),
   });
   const files = Object.entries(content.shared).map(([name, file]) => [name, changed<ContentFile>(file)]);
@@ -38,10 +35,9 @@ export function withDrafts(content: CheckedContent): CheckedContent {
   const drafts = languages.filter(({ draft }) => draft).map(({ code }) => code);
   if (drafts.length === 0) return content;
   const published = languages.map(({ draft: _, ...language }) => language);
+  const marked = (texts: Texts) => mapForms(texts[defaultLanguage], (text) => `⟦${text}⟧`);
   return mapTexts(content, { languages: published }, (texts) => ({
-    ...Object.fromEntries(
-      drafts.map((code) => [code, mapForms(texts[defaultLanguage], (text) => `⟦${text}⟧`)]),
-    ),
+    ...Object.fromEntries(drafts.map((code) => [code, marked(texts)])),
     ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== "")),
   }));
 }
@@ -85,8 +81,6 @@ export function pseudoText(text: string, markup: Markup): string {
       return (accents.get(letter) ?? letter).repeat(1 + more);
     });
   const { marks, problems } = parseText(text, markup);
-  const grown = mapMarks(marks, (mark) =>
-    mark.type === "words" ? { ...mark, text: lengthen(mark.text) } : mark,
-  );
+  const grown = mapMarks(marks, (one) => (one.type === "words" ? { ...one, text: lengthen(one.text) } : one));
   return `⟦${problems.length > 0 ? text : writeMarks(grown)}${"~".repeat(Math.round(lettersToAdd))}⟧`;
 }

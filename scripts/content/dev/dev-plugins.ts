@@ -1,7 +1,15 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import type { Connect, EnvironmentModuleNode, Logger, Plugin, ViteDevServer, WebSocketClient } from "vite";
+import type {
+  Connect,
+  EnvironmentModuleNode,
+  HtmlTagDescriptor,
+  Logger,
+  Plugin,
+  ViteDevServer,
+  WebSocketClient,
+} from "vite";
 import { guarded } from "../../cli/guarded.ts";
 import { writeEditorFiles } from "../ide/editor-files.ts";
 import { resizeForDev } from "../pictures/encode-pictures.ts";
@@ -11,7 +19,7 @@ import { showProblems } from "../report/shown-problems.ts";
 import { stampOf } from "../write/write-files.ts";
 import { DevSite, unavailable } from "./dev-site.ts";
 import { editorBundle } from "./editor-bundle.ts";
-import { galleryPlugin, reloadGallery } from "./gallery/plugin.ts";
+import { type GalleryData, galleryData } from "./gallery/data.ts";
 import { isHere, isOwnPageHere } from "./this-computer.ts";
 
 /** Delay in ms before a file with errors is read again, because an editor may have saved only half of it. */
@@ -23,6 +31,7 @@ const secondSaveDelayMs = 50;
 const rendererFile = "/src/render.tsx";
 const allStyles = "assets/styles.css";
 const blockStyles = "assets/blocks.css";
+const galleryAddress = "/gallery/";
 
 const assets = {
   build: "development",
@@ -37,26 +46,35 @@ const assets = {
   styles: { shell: "", sent: "", blocks: {} },
 } as ConstructorParameters<typeof DevSite>[1];
 
+const linkToGallery: HtmlTagDescriptor[] = [
+  { tag: "link", attrs: { rel: "stylesheet", href: "/gallery/link.css" }, injectTo: "head" },
+  {
+    tag: "nav",
+    attrs: { id: "gallery-link", "aria-label": "Development" },
+    children: [{ tag: "a", attrs: { href: galleryAddress }, children: "Block gallery" }],
+    injectTo: "body",
+  },
+];
+
 /** The address `/__edit/<operation>`, at which the editor on a page reads and changes the content. */
 interface Endpoint {
   /** In every document that is sent to this computer. A page of another site can't read it. */
   readonly token: string;
-  respond(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  respond: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
-
-/** Creates the endpoint of the editor. */
 type CreateEndpoint = new (root: string, site: DevSite, renderer: () => Promise<Renderer>) => Endpoint;
 
 /** Returns the plugins of the development server. Vite reloads them when a file that this module imports is saved. */
 export function devPlugins(EditEndpoint: CreateEndpoint): Plugin[] {
   const root = process.cwd();
   const site = new DevSite(root, assets);
-  return [contentPlugin(root, site, EditEndpoint), editorBundle(root), galleryPlugin(site)];
+  return [contentPlugin(root, site, EditEndpoint), editorBundle(root)];
 }
 
 /**
  * Serves the documents of the site as the build renders them. After a content file is saved, sends open pages the
  * changes of their documents. While a file has errors, serves its last valid version, and the page shows the errors.
+ * Serves the gallery of all block types at `/gallery/`, and links to it from every other page.
  */
 function contentPlugin(root: string, site: DevSite, EditEndpoint: CreateEndpoint): Plugin {
   const content = `${join(root, "content")}/`;
@@ -77,6 +95,9 @@ function contentPlugin(root: string, site: DevSite, EditEndpoint: CreateEndpoint
   const sendChanges = async () => {
     for (const change of site.changes(await renderer())) server.ws.send("content:update", change);
   };
+
+  /** Reloads the gallery of all block types where it is open: Vite reloads only pages at this path. */
+  const reloadGallery = () => server.ws.send({ type: "full-reload", path: `${galleryAddress}index.html` });
 
   /** Sends the changes after a file of code was saved. After styles, open pages replace the sheet in place. */
   const sendNewCode = async (file: string) => {
@@ -105,6 +126,12 @@ function contentPlugin(root: string, site: DevSite, EditEndpoint: CreateEndpoint
 
     configureServer(devServer) {
       server = devServer;
+      const { printUrls } = server;
+      server.printUrls = () => {
+        printUrls();
+        const [local] = server.resolvedUrls?.local ?? [];
+        if (local) server.config.logger.info(`  ➜  Gallery: ${new URL(galleryAddress, local)}`);
+      };
       let retryTimer: NodeJS.Timeout | undefined;
 
       /** @param isRetry whether this is the second attempt, after an error */
@@ -126,7 +153,7 @@ function contentPlugin(root: string, site: DevSite, EditEndpoint: CreateEndpoint
           }
         } finally {
           print();
-          reloadGallery(server);
+          reloadGallery();
           server.ws.send("content:problems", showProblems(site.problems, root));
         }
       };
@@ -185,6 +212,14 @@ function contentPlugin(root: string, site: DevSite, EditEndpoint: CreateEndpoint
           if (!site.content?.assets.has(asset)) return send(404, "text/plain", "Not found\n");
           return void response.end(readFileSync(join(root, "content/assets", asset)));
         }
+        if (url.pathname === galleryAddress) {
+          const { renderGallery } = (await server.ssrLoadModule("/gallery/Gallery.tsx")) as {
+            renderGallery: (data: GalleryData) => string;
+          };
+          const data = site.make((content) => galleryData(content, url.searchParams.get("language")));
+          const { html, status } = data ? { html: renderGallery(data), status: 200 } : unavailable;
+          return send(status, "text/html", await server.transformIndexHtml(galleryAddress, html));
+        }
         const isDocument =
           request.headers.accept?.includes("text/html") || /\/(?:404\.html)?$/.test(url.pathname);
         if (!isDocument || /(?<!404)\.\w+$|^(?:@|gallery\/|src\/|node_modules\/)/.test(file)) return next();
@@ -199,9 +234,10 @@ function contentPlugin(root: string, site: DevSite, EditEndpoint: CreateEndpoint
       server.middlewares.use(guarded(respond));
     },
 
-    transformIndexHtml: () => [
+    transformIndexHtml: (_html, { path }) => [
       { tag: "link", attrs: { rel: "stylesheet", href: `/${allStyles}` }, injectTo: "head" },
       { tag: "script", attrs: { type: "module", src: "/editor/main.ts" }, injectTo: "head" },
+      ...(path === galleryAddress ? [] : linkToGallery),
     ],
 
     // Sends the changes after code or a clause is saved. The timer runs when Vite has invalidated the old modules.
@@ -209,7 +245,9 @@ function contentPlugin(root: string, site: DevSite, EditEndpoint: CreateEndpoint
       // Runs after the plugin that adds the importers of a new clause.
       order: "post",
       handler({ file, modules }) {
-        if (this.environment.name === "ssr" && modules.length > 0) setTimeout(guarded(sendNewCode), 0, file);
+        if (this.environment.name !== "ssr" || modules.length === 0) return;
+        setTimeout(guarded(sendNewCode), 0, file);
+        reloadGallery();
       },
     },
 
@@ -248,9 +286,8 @@ function styleSheetsOf({ environments }: ViteDevServer): EnvironmentModuleNode[]
     seen.add(module);
     return module.file?.endsWith(".css") ? [module] : [...module.importedModules].flatMap(visit);
   };
-  const renderers = environments.ssr.moduleGraph.getModulesByFile(
-    `${environments.ssr.config.root}${rendererFile}`,
-  );
+  const { moduleGraph, config } = environments.ssr;
+  const renderers = moduleGraph.getModulesByFile(`${config.root}${rendererFile}`);
   return [...(renderers ?? [])].flatMap(visit);
 }
 

@@ -1,8 +1,6 @@
 import { publishedCodes } from "../../../schemas/site.ts";
 import { readClock, readEndpoint } from "../build-settings.ts";
-import { checkContent } from "../check/check-content.ts";
-import { checkedPages, sharedHash, unchangedPages } from "../check/last-check.ts";
-import type { LastCheck } from "../check/saved-check.ts";
+import { checkContent, rememberProblems, sharedHash } from "../check/check-content.ts";
 import { createContexts, documentPath } from "../compile/content-context.ts";
 import { pseudoCode, pseudoContent, withDrafts } from "../compile/preview-languages.ts";
 import { factFormat } from "../figures/figure-format.ts";
@@ -43,7 +41,7 @@ export class DevSite {
   readonly #root: string;
   readonly #assets: DocumentAssets;
   #lastRead: ReusableContent | undefined;
-  #lastCheck: LastCheck = { shared: "", pages: {} };
+  #shared = "";
   /** The state of the content that is shown. */
   #state = "";
   /** The problems of the states that were checked last. */
@@ -66,14 +64,13 @@ export class DevSite {
   /** Reads what has changed. Returns whether the content has no errors. */
   refresh(): boolean {
     const read = readContent(this.#root, this.#lastRead, readClock(process.env));
-    const shared = sharedHash(read);
-    const state = stateOf(read, shared);
+    const state = stateOf(read);
     if (state === this.#state) return this.#errors().length === 0;
-    const unchanged = unchangedPages(read, this.#lastCheck, shared);
-    this.problems = this.#check(read, shared);
+    this.problems = this.#check(read);
     this.#state = state;
+    this.#shared = sharedHash(read);
     this.#lastRead = read.content;
-    this.#lastCheck = checkedPages(read, this.problems, shared, unchanged);
+    rememberProblems(read, this.problems);
     writeProjectSchema(this.#root, read.content);
     const broken = new Set(this.#errors().map(({ file }) => file));
     this.valid = lastValid(read.content, broken, this.valid);
@@ -95,11 +92,9 @@ export class DevSite {
   }
 
   /** Checks content, unless it was checked a moment ago: a save checks what it writes, and an undo writes what was there. */
-  #check(read: ContentRead, shared: string): Problem[] {
-    const state = stateOf(read, shared);
-    const problems =
-      this.#checked.get(state) ??
-      checkContent(read, unchangedPages(read, this.#lastCheck, shared), undefined, shared);
+  #check(read: ContentRead): Problem[] {
+    const state = stateOf(read);
+    const problems = this.#checked.get(state) ?? checkContent(read);
     this.#checked.delete(state);
     this.#checked.set(state, problems);
     if (this.#checked.size > mostRecent) this.#checked.delete(this.#checked.keys().next().value ?? "");
@@ -111,7 +106,7 @@ export class DevSite {
     const read = readContent(this.#root, this.#lastRead, readClock(process.env), texts);
     const broken = new Set(read.problems.map(({ file }) => file));
     return {
-      problems: () => this.#check(read, sharedHash(read)),
+      problems: () => this.#check(read),
       /** With the last valid version of every file that has errors. */
       content: lastValid(read.content, broken, this.valid),
     };
@@ -129,8 +124,7 @@ export class DevSite {
   }
 
   /** Returns the text of a clause, by its path from the project's folder. */
-  clause = (file: string): string | undefined =>
-    this.content?.clauses.find((clause) => clause.file === file)?.text;
+  clause = (file: string) => this.content?.clauses.find((clause) => clause.file === file)?.text;
 
   illustration = (address: string): string | undefined =>
     [...(this.content?.illustrations.values() ?? [])].find((drawing) => drawing.address === address)?.svg;
@@ -179,10 +173,10 @@ export class DevSite {
   }
 
   /** What a page's document is rendered from. */
-  #origin = (page: string) => ({
-    renderer: this.#renderer,
-    hash: `${this.#lastCheck.shared} ${this.content?.pages.get(page)?.hash}`,
-  });
+  #origin(page: string) {
+    const hash = `${this.#shared} ${this.content?.pages.get(page)?.hash}`;
+    return { renderer: this.#renderer, hash };
+  }
 
   #setRenderer(renderer: Renderer) {
     if (this.#renderer === renderer) return;
@@ -213,10 +207,9 @@ export class DevSite {
   #documentsIn(language: string) {
     if (!this.content || !this.#renderer) throw new Error("DevSite: there is no content without errors yet.");
     const isPseudo = language === pseudoCode;
-    const known = this.#documents.get(isPseudo);
-    if (known) return known;
-    const content = isPseudo ? pseudoContent(this.content) : this.content;
-    const documents = this.#createDocuments(content, this.#renderer);
+    const documents =
+      this.#documents.get(isPseudo) ??
+      this.#createDocuments(isPseudo ? pseudoContent(this.content) : this.content, this.#renderer);
     this.#documents.set(isPseudo, documents);
     return documents;
   }
@@ -247,8 +240,10 @@ export class DevSite {
 }
 
 /** Returns a hash of everything that a check depends on. */
-const stateOf = ({ content: { pages, today }, problems }: ContentRead, shared: string): string =>
-  hashOf([shared, [...pages].map(([id, { hash }]) => [id, hash]), problems, today]);
+const stateOf = (read: ContentRead): string => {
+  const { pages, today } = read.content;
+  return hashOf([sharedHash(read), [...pages].map(([id, { hash }]) => [id, hash]), read.problems, today]);
+};
 
 /**
  * Returns the content with the last valid version of each broken file. Leaves out pages that were never valid.
@@ -257,11 +252,7 @@ const stateOf = ({ content: { pages, today }, problems }: ContentRead, shared: s
  * @param last the last valid version of each file
  * @returns undefined if a shared file was never valid
  */
-function lastValid(
-  content: Content,
-  broken: ReadonlySet<string>,
-  last: CheckedContent | undefined,
-): CheckedContent | undefined {
+function lastValid(content: Content, broken: ReadonlySet<string>, last?: CheckedContent) {
   const latest = <F extends { file: string }>(
     names: Iterable<string>,
     now: ReadonlyMap<string, F | null | undefined>,
@@ -278,11 +269,10 @@ function lastValid(
   const mapOf = (shared: Content["shared"] = {}) => new Map(Object.entries<ContentFile>(shared));
   const shared = latest(names, mapOf(content.shared), mapOf(last?.shared));
   if (shared.size < names.length) return undefined;
-  const clauses = [
-    ...content.clauses.filter(({ file }) => !broken.has(file)),
-    ...(last?.clauses ?? []).filter(({ file }) => broken.has(file)),
-  ];
-  return {
+  const isBroken = ({ file }: { file: string }) => broken.has(file);
+  const kept = last?.clauses.filter(isBroken) ?? [];
+  const clauses = [...content.clauses.filter((clause) => !isBroken(clause)), ...kept];
+  const valid: CheckedContent = {
     ...content,
     // The map has a valid file for every name, but its type doesn't express that.
     shared: Object.fromEntries(shared) as unknown as CheckedContent["shared"],
@@ -291,4 +281,5 @@ function lastValid(
     pictures: latest(content.pictures.keys(), content.pictures, last?.pictures),
     clauses: clauses.toSorted((one, other) => one.file.localeCompare(other.file)),
   };
+  return valid;
 }

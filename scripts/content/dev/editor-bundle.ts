@@ -12,11 +12,8 @@ export const editorBundle = (root: string): Plugin => ({
     filter: { id: /\/editor\/start-editor\.tsx$/ },
     async handler(id) {
       await using bundle = await rolldown({ cwd: root, input: id, external: [/^react/, /\.css$/] });
-      const { output } = await bundle.generate({
-        dir: join(root, "editor"),
-        sourcemap: true,
-        codeSplitting: false,
-      });
+      const dir = join(root, "editor");
+      const { output } = await bundle.generate({ dir, sourcemap: true, codeSplitting: false });
       const [{ code, map, moduleIds }] = output;
       for (const file of moduleIds) this.addWatchFile(file);
       return { code, map };

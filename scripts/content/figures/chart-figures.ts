@@ -42,9 +42,7 @@ const textOf = (name: Name<string>) => (typeof name === "string" ? name : name.v
 /** Returns the figures that are amounts. */
 export const amountsOf = (block: Block): Record<string, Amount> =>
   Object.fromEntries(
-    Object.entries(figuresOf(block)).filter(
-      (entry): entry is [string, Amount] => typeof entry[1] === "object" && "unit" in entry[1],
-    ),
+    Object.entries(figuresOf(block)).flatMap(([name, one]) => (typeof one === "string" ? [] : [[name, one]])),
   );
 
 /** The fields of a metric that hold its amounts. */

@@ -29,7 +29,8 @@ export const numberFormat = memoize(
 const percentSpace = (locale: string) =>
   /\d(\s*)%/.exec(numberFormat(locale, { style: "percent" }).format(1))?.[1] ?? "";
 
-const intlUnits: { [U in Unit]?: string } = {
+/** The names of units for `Intl.NumberFormat`. */
+export const intlUnits: { [U in Unit]?: string } = {
   percent: "percent",
   minutes: "minute",
   weeks: "week",
@@ -67,29 +68,24 @@ const isWrittenWithSign = memoize(
 export function createFormat(locale: string): Format {
   // Some regional locales have no space, but the spacing should be the same in all regions of a language.
   const space = percentSpace(locale) || percentSpace(new Intl.Locale(locale).language);
-  const formats = new Map<string, Intl.NumberFormat>();
   // Caches results: a chart formats each value for two layouts, the summary and the table.
   const texts = new Map<string, string>();
 
   return (value, unit, { signed = false, width = "long", compact = false, digits: given } = {}) => {
     const digits = compact ? compactDigits : (given ?? digitsOf([value], unit));
-    const style = `${unit} ${signed} ${width} ${Object.values(digits)}`;
-    const key = `${value} ${style}`;
+    const key = `${value} ${unit} ${signed} ${width} ${Object.values(digits)}`;
     const cached = texts.get(key);
     if (cached !== undefined) return cached;
     const intlUnit = intlUnits[unit];
     const currency = isCurrency(unit) ? unit.toUpperCase() : undefined;
     const isSigned = currency !== undefined && isWrittenWithSign(locale, currency);
-    const format =
-      formats.get(style) ??
-      numberFormat(locale, {
-        signDisplay: signed ? "exceptZero" : "negative",
-        // Percentages are always "short", with a sign: the "long" form is "38 percent".
-        ...(intlUnit && { style: "unit", unit: intlUnit, unitDisplay: unit === "percent" ? "short" : width }),
-        ...(isSigned && { style: "currency", currency, currencyDisplay: "narrowSymbol" }),
-        ...digits,
-      });
-    formats.set(style, format);
+    const format = numberFormat(locale, {
+      signDisplay: signed ? "exceptZero" : "negative",
+      // Percentages are always "short", with a sign: the "long" form is "38 percent".
+      ...(intlUnit && { style: "unit", unit: intlUnit, unitDisplay: unit === "percent" ? "short" : width }),
+      ...(isSigned && { style: "currency", currency, currencyDisplay: "narrowSymbol" }),
+      ...digits,
+    });
     const code = currency === undefined || isSigned ? "" : ` ${currency}`;
     const text = `${format.format(value)}${unit === "times" ? "×" : code}`
       .replace(/(?<=\d)\s*%/, `${space}%`)
@@ -140,10 +136,7 @@ export function formsNeeded(locale: string): string {
 }
 
 /** Returns a function that formats a fact or the brand in a language. It returns undefined for unknown ids. */
-export function factFormat(
-  { facts, site }: Content["shared"],
-  language: string,
-): (id: string) => string | undefined {
+export function factFormat({ facts, site }: Content["shared"], language: string) {
   const locale = site?.value.languages.find(({ code }) => code === language)?.locale ?? language;
   const format = createFormat(locale);
   const write = ({ value, unit, noun, signed = false }: Fact): string => {
@@ -152,5 +145,5 @@ export function factFormat(
   };
   const written = Object.entries(facts?.value.facts ?? {}).map(([id, fact]) => [id, write(fact)] as const);
   const texts = new Map([...written, [brandName, site?.value.brand]]);
-  return (id) => texts.get(id);
+  return (id: string): string | undefined => texts.get(id);
 }

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { blocks } from "../../../schemas/block.ts";
-import type { Kind } from "../../../schemas/fields/fields.ts";
+import { isTextKind } from "../../../schemas/fields/fields.ts";
 import { jsonText } from "../json/json-edit.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
 
 /** Private-use characters, which no text contains, so that they can delimit tab stops. */
 const [open, close] = ["\uE000", "\uE001"];
-
-const isText = (kind: Kind) => kind === "text" || kind === "richText" || kind === "summary";
 
 /**
  * Returns a VS Code snippet for each block type: its example, with a tab stop at each text in each language of the
@@ -17,7 +15,7 @@ export function blockSnippets(languages: readonly string[]): string {
   const tabStop = (text: unknown) => `${open}${text}${close}`;
   const snippets = Object.entries(blocks).map(([type, { schema, example }]) => {
     const body = replaceKinds(schema, example, (kind, value) => {
-      if (!isText(kind)) return tabStop(value);
+      if (!isTextKind(kind)) return tabStop(value);
       const texts = value as Record<string, string>;
       return Object.fromEntries(languages.map((code) => [code, tabStop(texts[code] ?? "")]));
     });
@@ -36,10 +34,8 @@ export function blockSnippets(languages: readonly string[]): string {
 /** Converts JSON to the text of a snippet, with escaped characters and numbered tab stops. */
 function withTabStops(json: string): string {
   let count = 0;
+  const tabStops = new RegExp(`${open}(.*?)${close}`, "g");
   return json
     .replace(/[\\$]/g, "\\$&")
-    .replace(
-      new RegExp(`${open}(.*?)${close}`, "g"),
-      (_, text: string) => `\${${++count}:${text.replaceAll("}", "\\}")}}`,
-    );
+    .replace(tabStops, (_, text: string) => `\${${++count}:${text.replaceAll("}", "\\}")}}`);
 }

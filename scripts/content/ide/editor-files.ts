@@ -7,40 +7,27 @@ import { siteSchema } from "../../../schemas/site.ts";
 import { CommandError } from "../../cli/command.ts";
 import { sharedSchemas } from "../read/model.ts";
 import { replaceFiles } from "../write/replace-files.ts";
-import { addExamples } from "./add-examples.ts";
 import { blockSnippets } from "./block-snippets.ts";
-import { jsonSchemaOf, projectSchemaFile } from "./json-schema.ts";
-
-/** Which files for editors are out of date. Paths are from the project's root. */
-interface EditorFiles {
-  /** Number of all files. */
-  count: number;
-  /** The new texts of outdated and missing files. */
-  stale: Map<string, string>;
-  /** Files to remove, because they belong to no schema. */
-  obsolete: string[];
-}
+import { addExamples, jsonSchemaOf, projectSchemaFile } from "./json-schema.ts";
 
 /**
- * Compares the editor files of a project with the files that its schemas and languages would generate.
+ * Compares the editor files of a project with the files that its schemas and languages would generate: returns how many
+ * there are, the new texts of outdated and missing ones, and those that belong to no schema. Paths are from the root.
  *
  * @throws {CommandError} if `content/site.json` has errors
  */
-export function compareEditorFiles(root: string): EditorFiles {
+export function compareEditorFiles(root: string) {
   const wanted = new Map([...jsonSchemas()].map(([name, text]) => [`schemas/json/${name}`, text]));
   wanted.set(".vscode/blocks.code-snippets", blockSnippets(languagesOf(root)));
   const isCurrent = (file: string, text: string) =>
     existsSync(join(root, file)) && readFileSync(join(root, file), "utf8") === text;
   const schemas = globSync("schemas/json/*", { cwd: root, exclude: [`schemas/json/${projectSchemaFile}`] });
-  return {
-    count: wanted.size,
-    stale: new Map([...wanted].filter(([file, text]) => !isCurrent(file, text))),
-    obsolete: schemas.filter((file) => !wanted.has(file)),
-  };
+  const stale = new Map([...wanted].filter(([file, text]) => !isCurrent(file, text)));
+  return { count: wanted.size, stale, obsolete: schemas.filter((file) => !wanted.has(file)) };
 }
 
 /** Updates the files for editors. Returns what was out of date. */
-export function writeEditorFiles(root: string): EditorFiles {
+export function writeEditorFiles(root: string) {
   const compared = compareEditorFiles(root);
   replaceFiles(new Map([...compared.stale].map(([file, text]) => [join(root, file), text])));
   for (const file of compared.obsolete) rmSync(join(root, file));

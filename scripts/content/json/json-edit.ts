@@ -2,11 +2,10 @@ import { applyEdits, findNodeAtLocation, type JSONPath, modify, parseTree } from
 import { type Path, pointer } from "./json-path.ts";
 
 /** Sets the string at `path`, or adds it as the last key of its object. Leaves everything else unchanged. */
-export const putString = (raw: string, path: Path, value: string): string => change(raw, path, value);
+export const putString = (raw: string, path: Path, value: string) => change(raw, path, value);
 
 /** Adds an item at the end of the list at `path`. Leaves everything else unchanged. */
-export const appendItem = (raw: string, path: Path, value: unknown): string =>
-  change(raw, [...path, -1], value);
+export const appendItem = (raw: string, path: Path, value: unknown) => change(raw, [...path, -1], value);
 
 /** @throws Error if the text isn't JSON, or `path` can't hold the value */
 function change(raw: string, path: Path, value: unknown): string {
@@ -35,9 +34,8 @@ export function jsonText(value: unknown, width = 100, indent = ""): string {
   const inner = `${indent}  `;
   if (Array.isArray(value))
     return `[\n${value.map((item) => inner + jsonText(item, width, inner)).join(",\n")}\n${indent}]`;
-  const fields = Object.entries(value).map(
-    ([name, item]) => `${inner}${JSON.stringify(name)}: ${jsonText(item, width, inner)}`,
-  );
+  const write = (name: string, item: unknown) => `${JSON.stringify(name)}: ${jsonText(item, width, inner)}`;
+  const fields = Object.entries(value).map(([name, item]) => inner + write(name, item));
   return `{\n${fields.join(",\n")}\n${indent}}`;
 }
 

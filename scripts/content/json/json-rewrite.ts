@@ -12,17 +12,16 @@ const lineLength = 100;
 export function rewriteJson(raw: string, value: unknown, other: string): string {
   const tree = parseTree(raw) as Node;
   let texts: Map<string, string> | undefined;
-  const textsOf = () => {
+  const textIn = (key: string) => {
     texts ??= textsByValue(other, parseTree(other) as Node);
-    return texts;
+    return texts.get(key);
   };
   const write = (node: Node | undefined, before: unknown, next: unknown, depth: number): string => {
     if (node && JSON.stringify(before) === JSON.stringify(next)) return textOf(raw, node);
     if (node?.type === "string" && typeof next === "string") return rewriteString(textOf(raw, node), next);
     const old = node?.children ?? [];
     const [first, last] = [old[0], old.at(-1)];
-    const replacement = () =>
-      textsOf().get(keyOf(depth, next)) ?? jsonText(next, lineLength, "  ".repeat(depth));
+    const replacement = () => textIn(keyOf(depth, next)) ?? jsonText(next, lineLength, "  ".repeat(depth));
     const isList = Array.isArray(next);
     if (!node || !first || !last || typeof next !== "object" || next === null) return replacement();
     if (isList !== (node.type === "array") || Object.keys(next).length === 0) return replacement();
@@ -39,11 +38,8 @@ export function rewriteJson(raw: string, value: unknown, other: string): string 
       const ownGap = child && origin ? raw.slice(endOf(old[origin - 1] as Node), child.offset) : gap;
       const newName = isList ? "" : `${JSON.stringify(key)}: `;
       const name = child && content ? raw.slice(child.offset, content.offset) : newName;
-      return (
-        (at === 0 ? head : ownGap) +
-        name +
-        write(content, valueAt(before, [isList ? (origin ?? -1) : key]), item, depth + 1)
-      );
+      const earlier = valueAt(before, [isList ? (origin ?? -1) : key]);
+      return (at === 0 ? head : ownGap) + name + write(content, earlier, item, depth + 1);
     });
     const text = items.join("") + raw.slice(endOf(last), endOf(node));
     const hasRoom = head.includes("\n") || text.length <= lineLength || items.length === old.length;

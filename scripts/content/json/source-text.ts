@@ -72,12 +72,9 @@ export class SourceText {
     const starts = this.#starts();
     const line = starts.findLastIndex((lineStart) => lineStart <= start);
     const lineEnd = (starts[line + 1] ?? this.text.length + 1) - 1;
-    return {
-      file: this.file,
-      line: line + 1,
-      column: start - (starts[line] ?? 0) + 1,
-      length: Math.max(1, Math.min(end, lineEnd) - start),
-    };
+    const column = start - (starts[line] ?? 0) + 1;
+    const length = Math.max(1, Math.min(end, lineEnd) - start);
+    return { file: this.file, line: line + 1, column, length };
   }
 
   offset(line: number, column: number): number {

@@ -30,11 +30,11 @@ export function versionsOf({ id, hash: bytes, width: ownWidth, height, engraved 
   const narrowed = engraved
     ? [Math.min(mostPixels, Math.round(engraving.side * Math.max(1, ownWidth / height)))]
     : [...new Set(widths.map((width) => Math.min(width, ownWidth)))];
-  const addressOf = (format: Format, width: number) =>
-    `pictures/${format}/${id}-${width}-${digest}.${format}`;
   const formats = engraved ? (["webp"] as const) : (Object.keys(encodings) as Format[]);
   return formats.flatMap((format) =>
-    narrowed.map((width) => ({ format, width, address: addressOf(format, width) })),
+    narrowed.map((width) => {
+      return { format, width, address: `pictures/${format}/${id}-${width}-${digest}.${format}` };
+    }),
   );
 }
 

@@ -244,13 +244,9 @@ export function readClauseMarkup(text: string): ClauseMarkup {
       report(message, "Begin it with another word, or remove it.", from, from + word.length);
     } else visit(node);
   }
-  if (found.flaws.length === 0)
-    checkHeadings(
-      children
-        .map((node) => ({ ...node, ...span(node) }))
-        .filter(({ start, end }) => !onlyComments.test(readable.slice(start, end))),
-      report,
-    );
+  const placed = children.map((node) => ({ ...node, ...span(node) }));
+  const shown = placed.filter(({ start, end }) => !onlyComments.test(readable.slice(start, end)));
+  if (found.flaws.length === 0) checkHeadings(shown, report);
   return found;
 }
 

@@ -14,16 +14,18 @@ export const hiddenPagesOn = (day: string, visibility: Content["visibility"]): S
   new Set([...visibility].flatMap(([id, page]) => (isShown(page, day) ? [] : [id])));
 
 /** Returns the days on which a part appears or disappears. */
-export const changesOf = ({ from, until }: Visibility): string[] => [
-  ...(from === undefined ? [] : [from]),
-  ...(until === undefined ? [] : [dayAfter(until)]),
-];
+export const changesOf = ({ from, until }: Visibility): string[] =>
+  [from ?? [], until === undefined ? [] : dayAfter(until)].flat();
 
 function dayAfter(day: string): string {
   const next = new Date(day);
   next.setUTCDate(next.getUTCDate() + 1);
   return isoDay(next);
 }
+
+/** Returns the fields of a file that leave a part of it out on a day. */
+export const unseenParts = (file: ContentFile, day: string) =>
+  referencesIn(file).hidden.filter(({ field, value }) => !isShown({ [field]: value }, day));
 
 /** What decides which parts visitors see. */
 export type Shown = Pick<Content, "hiddenPages" | "today">;
@@ -46,14 +48,11 @@ export function publishedContent(content: CheckedContent): CheckedContent {
  * without those that have no items left. Returns undefined if nothing is left.
  */
 export function published<F extends ContentFile>(file: F, { hiddenPages, today }: Shown): F["value"] {
-  const hidden = referencesIn(file).hidden.filter(
-    ({ path, field, value }) => path.length > 0 && !isShown({ [field]: value }, today),
-  );
+  const hidden = unseenParts(file, today).filter(({ path }) => path.length > 0);
   if (hidden.length === 0 && hiddenPages.size === 0) return file.value;
   const leftOut = new Set(hidden.map(({ path }) => path.join("/")));
-  const withDeadLink = new Set(
-    linksToHidden(file, hiddenPages).map(({ path }) => path.slice(0, -1).join("/")),
-  );
+  const links = linksToHidden(file, hiddenPages);
+  const withDeadLink = new Set(links.map(({ path }) => path.slice(0, -1).join("/")));
   const shown = (value: unknown, path: string): unknown => {
     if (typeof value !== "object" || value === null) return value;
     if (withDeadLink.has(path)) return undefined;

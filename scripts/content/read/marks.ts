@@ -53,24 +53,21 @@ export function* namedMarks(marks: readonly Mark[]): Generator<NamedMark> {
 }
 
 /** Returns where the name of a mark is written. */
-export const nameSpan = ({ type, name: { length }, end }: NamedMark) => ({
-  at: end - length - (type === "term" ? 2 : 1),
-  length,
-});
+export const nameSpan = ({ type, name: { length }, end }: NamedMark) => {
+  return { at: end - length - (type === "term" ? 2 : 1), length };
+};
+
+/** A mark, wherever it is. */
+type AnyMark = Mark<unknown>;
 
 /** Returns a copy of marks, each changed after the marks inside it. */
-export const mapMarks = (
-  marks: readonly Mark<unknown>[],
-  change: (mark: Mark<unknown>) => Mark<unknown>,
-): Mark<unknown>[] =>
-  marks.map((mark) =>
-    change("children" in mark ? { ...mark, children: mapMarks(mark.children, change) } : mark),
-  );
+export const mapMarks = (marks: readonly AnyMark[], change: (mark: AnyMark) => AnyMark): AnyMark[] =>
+  marks.map((one) => change("children" in one ? { ...one, children: mapMarks(one.children, change) } : one));
 
 /** Returns marks as an author writes them. */
-export const writeMarks = (marks: readonly Mark<unknown>[]): string => marks.map(writeMark).join("");
+export const writeMarks = (marks: readonly AnyMark[]): string => marks.map(writeMark).join("");
 
-function writeMark(mark: Mark<unknown>): string {
+function writeMark(mark: AnyMark): string {
   if ("text" in mark) return mark.type === "escape" ? `\\${mark.text}` : mark.text;
   if (mark.type === "strong") return `**${writeMarks(mark.children)}**`;
   if (mark.type === "link") return `[${writeMarks(mark.children)}](${mark.name})`;

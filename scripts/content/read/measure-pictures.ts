@@ -93,10 +93,8 @@ async function measure(path: string): Promise<Measured | Flaw> {
     if (space === "cmyk") return flaws.cmyk;
     if (hdr.includes(coloursOf(bytes)?.transfer ?? 0)) return flaws.hdr;
     // Reads the whole file, and fails if a part is missing.
-    const small = await (await decodePicture(bytes))
-      .resize(smallPx, smallPx, { fit: "inside" })
-      .png()
-      .toBuffer();
+    const decoded = await decodePicture(bytes);
+    const small = await decoded.resize(smallPx, smallPx, { fit: "inside" }).png().toBuffer();
     const { dominant, isOpaque } = await sharp(small).stats();
     const measured = { hash: hash("sha256", bytes), bytes: bytes.length, width, height };
     if (hasAlpha && !isOpaque) return measured;

@@ -13,7 +13,7 @@ import { redirectsSchema } from "../../../schemas/redirects.ts";
 import { siteSchema } from "../../../schemas/site.ts";
 import { uiSchema } from "../../../schemas/ui.ts";
 import type { JsonDocument } from "../json/json-document.ts";
-import type { Place } from "../problem.ts";
+import type { Place, Problem } from "../problem.ts";
 import type { ClauseFile } from "./read-clauses.ts";
 import type { Illustration } from "./read-illustrations.ts";
 import type { Picture } from "./read-pictures.ts";
@@ -87,6 +87,8 @@ export interface PageFile extends ContentFile<Page> {
   /** Hash of the file's text. */
   hash: string;
   summary: PageSummary;
+  /** What its own check found last, and the `sharedHash` of all else that this depends on. */
+  checked?: { shared: string; problems: Problem[] };
 }
 
 /** A line of `content/paths.lock`. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { startOf } from "../problem.ts";
 import { replaceFiles } from "../write/replace-files.ts";
 import type { Content, PublishedPath } from "./model.ts";
 
@@ -9,9 +10,8 @@ export const pathsLock = "content/paths.lock";
 export const readPathsLock = (text: string): PublishedPath[] =>
   text.split(/\r?\n/).flatMap((line, at) => {
     const [path, page = ""] = line.trim().split(/\s+/);
-    return path
-      ? [{ path, page, place: { file: pathsLock, line: at + 1, column: 1, length: path.length } }]
-      : [];
+    const place = { ...startOf(pathsLock), line: at + 1, length: path?.length ?? 0 };
+    return path ? [{ path, page, place }] : [];
   });
 
 /**

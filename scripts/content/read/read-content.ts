@@ -9,7 +9,7 @@ import { JsonDocument } from "../json/json-document.ts";
 import { isIn } from "../json/json-path.ts";
 import { syntaxProblems } from "../json/json-syntax.ts";
 import { readText } from "../json/source-text.ts";
-import { error, nearest, type Problem } from "../problem.ts";
+import { error, nearest, type Problem, startOf } from "../problem.ts";
 import { dayIn } from "../time-zone.ts";
 import { validate } from "../validate/validate.ts";
 import { listFiles, stampOf } from "../write/write-files.ts";
@@ -60,27 +60,17 @@ export function readContent(
   texts?: ReadonlyMap<string, string>,
 ): ContentRead {
   const content: Content = {
-    shared: {},
-    pages: new Map(),
-    pageIds: new Set(),
-    visibility: new Map(),
-    changeDays: [],
-    hiddenPages: new Set(),
-    today: "",
-    clauses: [],
-    misplacedPages: new Set(),
-    clauseFolders: new Set(),
-    assets: new Set(),
+    ...{ shared: {}, clauses: [], published: [], changeDays: [], today: "", complete: false },
+    ...{ pages: new Map(), visibility: new Map(), illustrations: new Map(), pictures: new Map() },
+    ...{ pageIds: new Set(), hiddenPages: new Set(), misplacedPages: new Set() },
+    ...{ clauseFolders: new Set(), assets: new Set() },
     publicFiles: new Set(existsSync(join(root, "public")) ? listFiles(join(root, "public")) : []),
-    illustrations: new Map(),
-    pictures: new Map(),
-    published: [],
-    complete: false,
   };
   const problems: Problem[] = [];
+  const report = (file: string, message: string, fix: string) =>
+    problems.push(error(startOf(file), message, fix));
   if (!statSync(join(root, "content"), { throwIfNoEntry: false })?.isDirectory()) {
-    const message = 'There is no folder "content" here.';
-    problems.push(fileError("content", message, "Run this in the project's folder."));
+    report("content", 'There is no folder "content" here.', "Run this in the project's folder.");
     return { content, problems, hashWithoutPages: "" };
   }
   const hashWithoutPages = createHash("sha256");
@@ -128,7 +118,7 @@ export function readContent(
   for (const path of files) {
     const why = texts?.has(`content/${path}`) ? undefined : whyUnreadable(join(root, "content", path));
     if (!why) continue;
-    problems.push(fileError(`content/${path}`, ...why));
+    report(`content/${path}`, ...why);
     unreadable.add(path);
     const [folder, name = ""] = path.split(/\/(.*)/s);
     const id = name.replace(/\.\w+$/, "");
@@ -144,13 +134,12 @@ export function readContent(
     const file = `content/${name}.json`;
     if (unreadable.has(`${name}.json`)) continue;
     if (!files.delete(`${name}.json`)) {
-      problems.push(fileError(file, "This file is missing.", "Add it: every site has one."));
+      report(file, "This file is missing.", "Add it: every site has one.");
       continue;
     }
     const text = textOf(file);
     const before = reusable?.shared[name];
-    const isUnchanged = before?.document.source.text === text;
-    const shared = isUnchanged ? before : readJson(file, sharedSchemas[name], text);
+    const shared = before?.document.source.text === text ? before : readJson(file, sharedSchemas[name], text);
     if (shared) Object.assign(content.shared, { [name]: shared });
   }
 
@@ -179,21 +168,20 @@ export function readContent(
     else if (folder === "illustrations" && extension === "svg") {
       const text = textOf(file);
       const before = reusable?.illustrations.get(id);
-      const isUnchanged = before?.source === text;
-      const read = isUnchanged ? { illustration: before, problems: [] } : readIllustration(file, text);
+      const read =
+        before?.source === text ? { illustration: before, problems: [] } : readIllustration(file, text);
       problems.push(...read.problems);
       content.illustrations.set(id, read.illustration);
     } else if (folder !== "" && folder !== "pages" && /^[^/]+\.mdx$/.test(name)) {
       content.clauseFolders.add(folder);
       const text = textOf(file);
       const before = reusable?.clauses.find((clause) => clause.file === file);
-      const isUnchanged = before?.text === text;
-      const read = isUnchanged ? { clause: before, problems: [] } : readClause(file, folder, text);
+      const read = before?.text === text ? { clause: before, problems: [] } : readClause(file, folder, text);
       problems.push(...read.problems);
       if (read.clause) content.clauses.push(read.clause);
     } else {
       content.misplacedPages.add(name.toLowerCase().replace(/\.json.*$/, ""));
-      problems.push(fileError(file, "A file with this name can't be here.", whereItBelongs(path)));
+      report(file, "A file with this name can't be here.", whereItBelongs(path));
     }
   }
   content.complete = problems.length === 0;
@@ -208,8 +196,7 @@ export function readContent(
 }
 
 /** Returns the time zone in which a day begins. */
-export const zoneOf = ({ shared }: Pick<Content, "shared">): string =>
-  shared.site?.value.hours?.zone ?? "UTC";
+export const zoneOf = ({ shared }: Pick<Content, "shared">) => shared.site?.value.hours?.zone ?? "UTC";
 
 function summaryOf(file: ContentFile<Page>): PageSummary {
   const { paths, aliases = [], blocks, draft, hidden, from, until } = file.value;
@@ -220,9 +207,7 @@ function summaryOf(file: ContentFile<Page>): PageSummary {
     const words = Object.entries(first).map(([language, { written }]) => [language, written]);
     return { line: place().line, mark: hiddenMark(field, value), words: Object.fromEntries(words) };
   });
-  const names = references.map(
-    ({ kind, name, engraved }) => [[kind, name, engraved].join(" "), { kind, name, engraved }] as const,
-  );
+  const names = references.map(({ kind, name, engraved }) => ({ kind, name, engraved }));
   return {
     paths,
     addresses: [...Object.values(paths), ...aliases],
@@ -232,7 +217,7 @@ function summaryOf(file: ContentFile<Page>): PageSummary {
     visibility: { draft, hidden, from, until },
     changes: [...new Set(changes)].toSorted(),
     leftOut,
-    names: [...new Map(names).values()],
+    names: [...new Map(names.map((one) => [Object.values(one).join(" "), one])).values()],
   };
 }
 
@@ -274,6 +259,3 @@ function whereItBelongs(file: string): string {
     ? "Pages are pages/<id>.json, clauses <folder>/<nn>-<topic>.<language>.mdx, drawings illustrations/<name>.svg, photographs pictures/<name>.jpg; other files belong in assets."
     : `Did you mean ${near}? Rename it.`;
 }
-
-const fileError = (file: string, message: string, fix: string): Problem =>
-  error({ file, line: 1, column: 1, length: 1 }, message, fix);

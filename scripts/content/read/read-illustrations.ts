@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { SourceText } from "../json/source-text.ts";
-import { error, type Problem } from "../problem.ts";
+import { error, type Problem, startOf } from "../problem.ts";
 import { childNamed, type Element, elementsOf, escapeXml, parseXml, startTag } from "./xml.ts";
 
 /** An SVG file of `content/illustrations`. */
@@ -70,22 +70,17 @@ export function markupOf(element: Element, replace?: (element: Element) => strin
   if (replaced !== undefined) return replaced;
   const { name, attributes: own, children } = element;
   if (children.length === 0) return startTag(name, own, "/>");
-  const inner = children.map((child) =>
-    typeof child === "string" ? escapeXml(child.trim()) : markupOf(child, replace),
-  );
-  return `${startTag(name, own)}${inner.join("")}</${name}>`;
+  const write = (child: Element | string) =>
+    typeof child === "string" ? escapeXml(child.trim()) : markupOf(child, replace);
+  return `${startTag(name, own)}${children.map(write).join("")}</${name}>`;
 }
 
 /** Reads an SVG file. Reports everything in it except shapes, groups, and colours that the page sets. */
-export function readIllustration(
-  file: string,
-  text: string,
-): { illustration: Illustration | null; problems: Problem[] } {
-  const start = { file, line: 1, column: 1, length: 1 };
-  const failed = (problem: Problem) => ({ illustration: null, problems: [problem] });
+export function readIllustration(file: string, text: string) {
+  const failed = (...problems: Problem[]) => ({ illustration: null, problems });
   if (!/^\s*</.test(text)) {
     const message = "This isn't an SVG file. It may be another format, such as PNG, with a new name.";
-    return failed(error(start, message, "Draw it as paths and export it as SVG."));
+    return failed(error(startOf(file), message, "Draw it as paths and export it as SVG."));
   }
   const unreadable = new SourceText(file, text).unreadable();
   if (unreadable) return failed(unreadable);
@@ -94,7 +89,7 @@ export function readIllustration(
     root = parseXml(text);
   } catch (thrown) {
     const [, line = "1", message = ""] = /^Line (\d+): (.*)$/s.exec((thrown as Error).message) ?? [];
-    const place = { ...start, line: Number(line) };
+    const place = { ...startOf(file), line: Number(line) };
     return failed(error(place, message, "Correct it, or export the drawing again."));
   }
   const problem = ({ name, line, column }: Element, message: string, fix: string) =>
@@ -114,11 +109,11 @@ export function readIllustration(
     problems.push(problem(root, "The drawing has no size in whole numbers.", size));
   const title = childNamed(root, "title")?.children.join("").trim();
   if (!title) problems.push(problem(root, "The drawing has no name.", "Add a <title>."));
-  if (problems.length > 0 || !title) return { illustration: null, problems };
+  if (problems.length > 0 || !title) return failed(...problems);
 
   const svg = `${markupOf(root)}\n`;
   const id = file.replace(/^.*\/|\.svg$/g, "");
-  const illustration = {
+  const illustration: Illustration = {
     ...{ file, id, title, root, source: text, svg },
     width: Number(width),
     height: Number(height),

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { error, type Problem } from "../problem.ts";
+import { error, startOf } from "../problem.ts";
 import { cachePath, readCache, writeCache } from "../write/cache.ts";
 import { stampOf } from "../write/write-files.ts";
 import type { Flaw, Measured } from "./measure-pictures.ts";
@@ -17,14 +17,8 @@ export interface Picture extends Measured {
 /** Matches the paths of pictures in `content`. */
 export const pictureName = /^pictures\/[a-z0-9]+(?:-[a-z0-9]+)*\.(?:jpg|png|webp|avif)$/;
 
-interface PictureRead {
-  id: string;
-  picture: Picture | null;
-  problems: Problem[];
-}
-
-/** Reads pictures. @param paths in `content` */
-export function readPictures(root: string, paths: string[]): PictureRead[] {
+/** Reads pictures, and reports those that can't be shown, which are null. @param paths in `content` */
+export function readPictures(root: string, paths: string[]) {
   const files = paths.map((path) => `content/${path}`);
   const measured = measure(root, files);
   const seen = new Map<string, string>();
@@ -35,9 +29,10 @@ export function readPictures(root: string, paths: string[]): PictureRead[] {
     const found: Measured | Flaw | undefined = other
       ? [`${other} has the same name.`, "Rename or remove one of them."]
       : measured[at];
-    if (found && !Array.isArray(found)) return { id, picture: { file, id, ...found }, problems: [] };
-    const [message = "", fix] = found ?? [];
-    return { id, picture: null, problems: [error({ file, line: 1, column: 1, length: 1 }, message, fix)] };
+    const picture: Picture | null = found && !Array.isArray(found) ? { file, id, ...found } : null;
+    if (picture) return { id, picture, problems: [] };
+    const [message = "", fix] = (found as Flaw | undefined) ?? [];
+    return { id, picture, problems: [error(startOf(file), message, fix)] };
   });
 }
 
@@ -56,7 +51,7 @@ function measure(root: string, files: string[]): (Measured | Flaw | undefined)[]
     const input = JSON.stringify(missing.map(([at]) => join(root, files[at] ?? "")));
     const output = execFileSync(process.execPath, [script], { input, maxBuffer: Number.POSITIVE_INFINITY });
     const fresh: (Measured | Flaw)[] = JSON.parse(output.toString());
-    for (const [at, [, key]] of missing.entries()) known.set(key, fresh[at] as Measured | Flaw);
+    for (const [at, found] of fresh.entries()) known.set(missing[at]?.[1] ?? "", found);
     writeCache(cacheFile, Object.fromEntries(keys.map((key) => [key, known.get(key)])));
   }
   return keys.map((key) => known.get(key));

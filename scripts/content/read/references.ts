@@ -55,8 +55,7 @@ export const errorInText = (
   const place = source.document.placeInString(textPath, at, length);
   return error(place, `${pathInWords(textPath, source.value)}${message}`, fix);
 };
-export const warningInText = (...args: Parameters<typeof errorInText>): Problem =>
-  asWarning(errorInText(...args));
+export const warningInText = (...args: Parameters<typeof errorInText>) => asWarning(errorInText(...args));
 
 /** What a file contains, in document order: texts, references to names, and accepted warnings. */
 export interface FileReferences {
@@ -119,10 +118,8 @@ function findReferences(source: ContentFile): JsonReferences {
         return;
       case "hidden":
         found.hidden.push({
-          path: path.slice(0, -1),
-          field: path.at(-1) as keyof Visibility,
-          value: value as string | true,
-          place: () => document.place(path),
+          ...{ path: path.slice(0, -1), field: path.at(-1) as keyof Visibility },
+          ...{ value: value as string | true, place: () => document.place(path) },
         });
         return;
       default:

@@ -83,6 +83,8 @@ const escapeCharacter = (sign: string) => entities[sign] ?? `&#${sign.charCodeAt
 /** Escapes the content of an element. */
 export const escapeXml = (text: string): string => allowedInXml(text).replace(/[&<>\r]/g, escapeCharacter);
 
+const escapeAttribute = (text: string) => allowedInXml(text).replace(/[&<>"\t\n\r]/g, escapeCharacter);
+
 /** Returns a start tag. Leaves out undefined attributes. @param end "/>" for an empty element */
 export const startTag = (
   name: string,
@@ -91,7 +93,5 @@ export const startTag = (
 ): string =>
   `<${name}${Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(
-      ([key, value]) => ` ${key}="${allowedInXml(String(value)).replace(/[&<>"\t\n\r]/g, escapeCharacter)}"`,
-    )
+    .map(([key, value]) => ` ${key}="${escapeAttribute(String(value))}"`)
     .join("")}${end}`;

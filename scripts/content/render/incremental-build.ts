@@ -34,8 +34,7 @@ export function loadBuild(file: string, shared: string): SavedBuild {
   return saved?.shared === shared ? saved : { shared, notes: {}, pages: {} };
 }
 
-export const saveBuild = (file: string, saved: SavedBuild): void =>
-  writeAtomically(file, JSON.stringify(saved));
+export const saveBuild = (file: string, saved: SavedBuild) => writeAtomically(file, JSON.stringify(saved));
 
 /**
  * Renders and writes the documents of each page whose text, or what it shows of other files, or output has changed since

@@ -6,10 +6,9 @@ import type { HeadTag } from "../../../src/shell/document/Document.tsx";
 import type { Bundle } from "../bundle/bundle.ts";
 import { compileShell, compileSitePage } from "../compile/compile-page.ts";
 import { confirmationFile, oldAddressesOf, sentTexts } from "../compile/compile-server-content.ts";
-import { type ContextOf, documentFile, documentPath } from "../compile/content-context.ts";
+import { documentFile, documentPath } from "../compile/content-context.ts";
 import { memoize } from "../memoize.ts";
-import type { CheckedContent } from "../read/model.ts";
-import { createSeo } from "../seo/seo-files.ts";
+import { createSeo, type SeoParts } from "../seo/seo-files.ts";
 import type { SitemapEntry } from "../seo/sitemap.ts";
 import type { Output } from "../write/write-files.ts";
 import type { PolicyOf } from "./policies.ts";
@@ -19,35 +18,26 @@ import type { PreviewBar } from "./preview-bar.ts";
 export type DocumentAssets = Pick<Bundle, "build" | "script" | "styleSheet" | "boot" | "styles">;
 
 /** Everything that documents are rendered from. */
-export interface SiteParts {
-  /** The project's folder. */
-  root: string;
-  content: CheckedContent;
-  contextOf: ContextOf;
+export interface SiteParts extends SeoParts {
   bundle: Bundle;
-  /** The site's public address, which ends in a slash. */
-  url: URL;
-  /** Whether each page gets a share image. */
-  images: boolean;
   policyOf: PolicyOf;
-  /** Only set for previews. */
   preview?: PreviewBar | undefined;
 }
 
 export type Renderer = typeof renderer;
 
-export const importRenderer = (bundle: Bundle): Promise<Renderer> =>
-  import(pathToFileURL(bundle.renderer).href);
+export const importRenderer = ({ renderer }: Bundle): Promise<Renderer> =>
+  import(pathToFileURL(renderer).href);
 
 /** Creates the renderer of page documents. */
 export function createPageDocuments(
   { pictureStylesOf, renderPage, renderRedirect, renderSent }: Renderer,
   parts: Omit<SiteParts, "bundle"> & { bundle: DocumentAssets },
 ) {
-  const { root, content, contextOf, bundle, url, images, policyOf, preview } = parts;
+  const { content, contextOf, bundle, url, policyOf, preview } = parts;
   const base = url.pathname;
   const { defaultLanguage, home, ...site } = content.shared.site.value;
-  const seo = createSeo({ root, content, url, contextOf, images, isPreview: preview !== undefined });
+  const seo = createSeo(parts);
   const languages = publishedCodes(site);
   const shellOf = memoize((language: string) => compileShell(contextOf(language)));
   /** Returns the inline styles of a page's document: those of its first block and its pictures. */
@@ -76,10 +66,7 @@ export function createPageDocuments(
       styleSheet: base + bundle.styleSheet,
       unknown: languages.filter((language) => notFoundIn.includes(language)).map(shellOf),
       tags: [...seo.headOf(page, shell), ...(isIndexed ? [] : [noIndex])],
-      policy: policyOf({
-        scripts: rules ? [boot, rules] : [boot],
-        styles: preview ? [styles, preview.styles] : [styles],
-      }),
+      policy: policyOf({ scripts: [boot, rules], styles: [styles, preview?.styles] }),
     });
     return preview ? html.replace(/(?=<\/body><\/html>\n$)/, () => preview.html) : html;
   };
@@ -105,12 +92,8 @@ export function createPageDocuments(
       const files: Output = new Map();
       for (const { path, parameters, isPrefix, to } of old) {
         if (to === null || isPrefix || parameters.length > 0 || !documentName.test(path)) continue;
-        const redirect = renderRedirect({
-          to: base + to,
-          language: to.split("/")[0] ?? "",
-          title: content.shared.site.value.brand,
-          policy: policyOf(),
-        });
+        const [language = ""] = to.split("/");
+        const redirect = renderRedirect({ to: base + to, language, title: site.brand, policy: policyOf() });
         files.set(`${path}/index.html`, redirect);
       }
       return files;

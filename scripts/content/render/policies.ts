@@ -10,7 +10,7 @@ import {
 import { readEndpoint } from "../build-settings.ts";
 
 /** Returns the Content-Security-Policy of a document with these inline scripts and styles. */
-export type PolicyOf = (inline?: { scripts: string[]; styles: string[] }) => string;
+export type PolicyOf = (inline?: Record<"scripts" | "styles", (string | undefined)[]>) => string;
 
 /**
  * Creates the Content-Security-Policy of each document. It allows only the build's own inline scripts and styles, by
@@ -19,14 +19,10 @@ export type PolicyOf = (inline?: { scripts: string[]; styles: string[] }) => str
 export function createPolicies(env: NodeJS.ProcessEnv, { viewer }: Pick<Site, "viewer">): PolicyOf {
   const endpoint = originsOf(readEndpoint(env));
   const connect = [...new Set([...endpoint, ...originsOf(viewer.scene)])];
-  const hashOf = (text: string) => `sha256-${hash("sha256", text, "base64")}`;
+  const hashesOf = (texts: (string | undefined)[]) =>
+    texts.flatMap((text) => (text ? `sha256-${hash("sha256", text, "base64")}` : []));
   return ({ scripts, styles } = { scripts: [], styles: [] }) =>
-    documentPolicy({
-      scripts: scripts.filter(Boolean).map(hashOf),
-      styles: styles.map(hashOf),
-      connect,
-      form: endpoint,
-    });
+    documentPolicy({ scripts: hashesOf(scripts), styles: hashesOf(styles), connect, form: endpoint });
 }
 
 /** Returns the origin of an external address; an empty list for an address on the site. */
@@ -43,16 +39,11 @@ const originsOf = (address: string | null): string[] => {
  */
 export function headersFile(files: Iterable<string>, address: URL, isPreview = false): string {
   const base = address.pathname;
-  const topLevelPaths = new Set(
-    [...files]
-      .map((file) => file.replace(/^((?:pictures\/)?[^/]*\/).*/s, "$1"))
-      .filter((top) => top !== "index.html"),
-  );
+  const tops = [...files].map((file) => file.replace(/^((?:pictures\/)?[^/]*\/).*/s, "$1"));
+  const topLevelPaths = new Set(tops.filter((top) => top !== "index.html"));
+  const isSecure = address.protocol === "https:";
   const rules = new Map<string, Headers>([
-    [
-      `${base}*`,
-      { ...commonHeaders(address.protocol === "https:", isPreview), ...frameHeaders("viewer.html") },
-    ],
+    [`${base}*`, { ...commonHeaders(isSecure, isPreview), ...frameHeaders("viewer.html") }],
     [base, headersOf("index.html")],
   ]);
   for (const top of [...topLevelPaths].toSorted())

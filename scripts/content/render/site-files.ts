@@ -18,16 +18,14 @@ export function siteFiles({ root, content, contextOf, bundle, url }: SiteParts):
   for (const { id, address, svg, ids } of content.illustrations.values())
     if (ids.size > 0 && (hasNight || id !== stars)) output.set(address, svg);
   // Netlify, Cloudflare Pages and others read this file.
+  const base = url.pathname;
   const redirects = Object.entries(redirectsOf(content, contextOf));
-  const lines = redirects.map(([from, to]) => `${url.pathname}${from} ${url.pathname}${to} 301\n`);
+  const lines = redirects.map(([from, to]) => `${base}${from} ${base}${to} 301\n`);
   const old = oldAddressesOf(content, contextOf);
   // These hosts can neither compare parameters nor say that an address is gone.
   const oldLines = old
     .filter(({ to, parameters }) => to !== null && parameters.length === 0)
-    .map(
-      ({ path, isPrefix, to }) =>
-        `${url.pathname}${encodeURI(path)}${isPrefix ? "/*" : ""} ${url.pathname}${to} 301\n`,
-    );
+    .map(({ path, isPrefix, to }) => `${base}${encodeURI(path)}${isPrefix ? "/*" : ""} ${base}${to} 301\n`);
   output.set("_redirects", [...lines, ...oldLines].join(""));
   if (old.length > 0) output.set(oldAddressesFile, JSON.stringify(old));
   return output;

@@ -35,7 +35,6 @@ export const reportGithub = (problems: Problem[]): string =>
     })
     .join("");
 
-const escapeData = (text: string) =>
-  text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+const escapeData = (text: string) => text.replace(/[%\r\n]/g, encodeURIComponent);
 
 const escapeProperty = (text: string) => escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");

@@ -41,18 +41,14 @@ export function showProblems(
   { all = false, width = 100, texts = new Map<string, string>() } = {},
 ): ShownProblems {
   const warnings = problems.filter(({ severity, check }) => severity === "warning" && check !== undefined);
-  const many = [...Map.groupBy(warnings, ({ check }) => check)].filter(
-    ([, { length }]) => length > mostShown && !all,
-  );
+  const byCheck = [...Map.groupBy(warnings, ({ check }) => check)];
+  const many = byCheck.filter(([, { length }]) => length > mostShown && !all);
   const hidden = new Set(many.flatMap(([, same]) => same.slice(examples)));
   const shown = problems.filter((problem) => !hidden.has(problem));
   const files = new Set(shown.map(({ file }) => file));
   const lines = new Map([...files].map((file) => [file, linesOf(root, file, texts.get(file))]));
   return {
-    problems: shown.map((problem) => ({
-      ...problem,
-      frame: codeFrame(problem, lines.get(problem.file) ?? [], width),
-    })),
+    problems: shown.map((one) => ({ ...one, frame: codeFrame(one, lines.get(one.file) ?? [], width) })),
     rest: many.map(([check, { length }]) => {
       const count = length - examples;
       return { count, words: `and ${count} more warnings (${check}): npm run check -- --all shows each.` };

@@ -46,14 +46,13 @@ export function linkedData(context: SiteContext, page: CompiledPage, image: stri
   };
 }
 
-const contactOf = ({ url, site, shell, description }: SiteContext) =>
-  ({
+function contactOf({ url, site, shell, description }: SiteContext) {
+  const elsewhere = shell.menu.footer.elsewhere.map((link) => link.url);
+  return {
     description,
     email: shell.email,
     ...(shell.phone && { telephone: shell.phone }),
-    ...(shell.menu.footer.elsewhere.length > 0 && {
-      sameAs: shell.menu.footer.elsewhere.map(({ url: address }) => address),
-    }),
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "sales",
@@ -61,7 +60,8 @@ const contactOf = ({ url, site, shell, description }: SiteContext) =>
       url: urlAt(url, shell.language, shell.menu.contact.path),
       availableLanguage: publishedCodes(site),
     },
-  }) satisfies Partial<Organization>;
+  } satisfies Partial<Organization>;
+}
 
 /** Describes a page in one of the menu's groups as a service. */
 function serviceOf({ url, shell }: SiteContext, page: CompiledPage, provider: { "@id": string }) {
@@ -86,11 +86,9 @@ function crumbListOf({ url, shell }: SiteContext, page: CompiledPage) {
   ].flatMap(([step, name]) => (name ? [{ step, name }] : []));
   return {
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ step, name }, at) => ({
-      "@type": "ListItem" as const,
-      position: at + 1,
-      name,
-      item: urlAt(url, page.language, step),
-    })),
+    itemListElement: crumbs.map(({ step, name }, at) => {
+      const item = urlAt(url, page.language, step);
+      return { "@type": "ListItem" as const, position: at + 1, name, item };
+    }),
   } satisfies BreadcrumbList;
 }

@@ -5,18 +5,17 @@ import { linkedData } from "./linked-data.ts";
 import { imageSize, type ShareImage } from "./share-image.ts";
 import { alternatesOf, plainTitle, type SiteContext, urlOf } from "./site-context.ts";
 
-interface HeadParts {
-  /** Null without share images. */
-  image: ShareImage | null;
-  /** Colour of the browser's toolbar, in CSS. */
-  themeColour: string;
-}
-
-/** Returns the head of a page, without title and description. */
+/**
+ * Returns the head of a page, without title and description.
+ *
+ * @param image null without share images
+ * @param themeColour colour of the browser's toolbar, in CSS
+ */
 export function pageHead(
   context: SiteContext,
   page: CompiledPage,
-  { image, themeColour }: HeadParts,
+  image: ShareImage | null,
+  themeColour: string,
 ): HeadTag[] {
   const { url, site } = context;
   const pageUrl = urlOf(url, page);

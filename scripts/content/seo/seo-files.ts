@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CompiledPage, Shell } from "../../../src/compiled.ts";
 import type { HeadTag } from "../../../src/shell/document/Document.tsx";
-import type { Context } from "../compile/content-context.ts";
+import type { ContextOf } from "../compile/content-context.ts";
 import type { CheckedContent } from "../read/model.ts";
 import { inParallel, type Output, writeAtomically } from "../write/write-files.ts";
 import { llmsTxt } from "./llms-txt.ts";
@@ -12,23 +12,24 @@ import { createSiteContext, menuNames, ownPath, type SiteContext } from "./site-
 import { type SitemapEntry, sitemap } from "./sitemap.ts";
 import { manifestFile, webManifest } from "./web-manifest.ts";
 
-interface SeoParts {
+export interface SeoParts {
   /** The project's folder. */
   root: string;
   content: CheckedContent;
+  contextOf: ContextOf;
   /** The site's public address, which ends in a slash. */
   url: URL;
-  contextOf: (language: string) => Context;
   /** Whether each page gets a share image. */
   images: boolean;
-  /** Whether search engines must not show the site. */
-  isPreview?: boolean;
+  /** Only set for previews, which search engines must not show. */
+  preview?: object | undefined;
 }
 
 const robots = (disallowed: string) => `User-agent: *\nDisallow:${disallowed}\n`;
 
 /** Creates the head tags and the files for search engines and link previews. */
-export function createSeo({ root, content, url, contextOf, images, isPreview }: SeoParts) {
+export function createSeo(parts: SeoParts) {
+  const { root, content, url, contextOf, images, preview } = parts;
   const site = content.shared.site.value;
   const themeColour = readPalette(readFileSync(join(root, "src/styles/tokens.css"), "utf8"))("sky");
   const stamp = images ? imageStamp(root) : "";
@@ -38,7 +39,7 @@ export function createSeo({ root, content, url, contextOf, images, isPreview }: 
   return {
     /** Returns a page's head, without title and description. */
     headOf: (page: CompiledPage, shell: Shell): HeadTag[] =>
-      pageHead(siteContext(shell), page, { image: imageOf(page), themeColour }),
+      pageHead(siteContext(shell), page, imageOf(page), themeColour),
 
     entryOf(page: CompiledPage): SitemapEntry {
       const { id, language, paths, title, description } = page;
@@ -51,11 +52,9 @@ export function createSeo({ root, content, url, contextOf, images, isPreview }: 
       const ordered = sites.flatMap((context) => inMenuOrder(entries, context));
       return new Map([
         ["sitemap.xml", sitemap(url, site, ordered)],
-        ["robots.txt", isPreview ? robots(" /") : `${robots("")}\nSitemap: ${url.href}sitemap.xml\n`],
+        ["robots.txt", preview ? robots(" /") : `${robots("")}\nSitemap: ${url.href}sitemap.xml\n`],
         ["llms.txt", llmsTxt(sites, ordered)],
-        ...sites.map(
-          (context) => [manifestFile(context.shell.language), webManifest(context, themeColour)] as const,
-        ),
+        ...sites.map((of) => [manifestFile(of.shell.language), webManifest(of, themeColour)] as const),
       ]);
     },
 

@@ -109,11 +109,8 @@ export async function createImageDrawer(root: string, content: CheckedContent) {
     const figure = shown.illustration
       ? `<defs>${drawing(shown.illustration, palette)}</defs><g transform="${transformTo(sheet)}" stroke="${palette("text")}"><use href="#figure"/></g>`
       : shown.clock && clockOf(drawing(shown.clock, dusk), palette, dusk);
-    const brand = brandOf(
-      drawing(wordmark, palette),
-      content.illustrations.get(wordmark)?.height ?? 1,
-      palette,
-    );
+    const { height: wordmarkHeight = 1 } = content.illustrations.get(wordmark) ?? {};
+    const brand = brandOf(drawing(wordmark, palette), wordmarkHeight, palette);
     const words = await satori(wordsOf(shown, palette), { width, height, fonts, pointScaleFactor: 0 });
     const svg = imageOf(drawing(sky, palette), figure, brand + words, palette);
     return sharp(Buffer.from(svg)).removeAlpha().png().toBuffer();

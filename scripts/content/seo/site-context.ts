@@ -33,16 +33,10 @@ export const urlAt = (url: URL, language: string, path: string) => url.href + do
 export const urlOf = (url: URL, page: AddressedPage) => urlAt(url, page.language, ownPath(page));
 
 /** Returns a page's public address in each language, and the default one for all other languages. */
-export function alternatesOf(
-  url: URL,
-  site: Site,
-  { paths }: AddressedPage,
-): { hreflang: string; href: string }[] {
+export function alternatesOf(url: URL, site: Site, { paths }: AddressedPage) {
   const urlIn = (language: string) => urlAt(url, language, paths[language] ?? "");
-  return [
-    ...publishedCodes(site).map((code) => ({ hreflang: code, href: urlIn(code) })),
-    { hreflang: "x-default", href: urlIn(site.defaultLanguage) },
-  ];
+  const own = publishedCodes(site).map((code) => ({ hreflang: code, href: urlIn(code) }));
+  return [...own, { hreflang: "x-default", href: urlIn(site.defaultLanguage) }];
 }
 
 /** Returns the names of pages in the menus, by their paths; home first. */

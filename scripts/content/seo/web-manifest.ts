@@ -4,11 +4,11 @@ import type { SiteContext } from "./site-context.ts";
 export const appIcon = "icons/512.png";
 
 /** Devices may crop a maskable icon to any shape. */
-const icons = [
-  { file: "icons/apple-touch.png", size: 180, purpose: "any" },
-  { file: "icons/192.png", size: 192, purpose: "any" },
-  { file: appIcon, size: 512, purpose: "any" },
-  { file: "icons/maskable-512.png", size: 512, purpose: "maskable" },
+const icons: [file: string, size: number, purpose: string][] = [
+  ["icons/apple-touch.png", 180, "any"],
+  ["icons/192.png", 192, "any"],
+  [appIcon, 512, "any"],
+  ["icons/maskable-512.png", 512, "maskable"],
 ];
 
 /** Returns the address of a language's web manifest, from the site's root. */
@@ -33,12 +33,9 @@ export function webManifest({ shell, description }: SiteContext, ground: string)
     theme_color: ground,
     icons: [
       { src: "../favicon.svg", sizes: "any", type: "image/svg+xml" },
-      ...icons.map(({ file, size, purpose }) => ({
-        src: `../${file}`,
-        sizes: `${size}x${size}`,
-        type: "image/png",
-        purpose,
-      })),
+      ...icons.map(([file, size, purpose]) => {
+        return { src: `../${file}`, sizes: `${size}x${size}`, type: "image/png", purpose };
+      }),
     ],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

@@ -7,10 +7,7 @@ import { suggestion } from "../problem.ts";
 export type Issue = z.core.$ZodIssue & { schema: z.core.$ZodType };
 
 /** A message in plain words. */
-interface Explanation {
-  message: string;
-  fix?: string | undefined;
-}
+type Explanation = { message: string; fix?: string | undefined };
 
 /** Explains an issue to authors. @param languages codes of the site's languages, if they are known */
 export function explainIssue(issue: Issue, languages: string[]): Explanation {

@@ -49,10 +49,8 @@ export function validate(schema: z.core.$ZodType, document: JsonDocument, langua
     const { message, fix } = explainIssue(issue, languages);
     return [problem(document.place(path), path, message, fix)];
   });
-  const missing = Map.groupBy(
-    issues.filter((issue) => isMissing(issue) && !isMisspelt(issue.path, issues)),
-    ({ path }) => pointer(path.slice(0, -1)),
-  );
+  const absent = issues.filter((issue) => isMissing(issue) && !isMisspelt(issue.path, issues));
+  const missing = Map.groupBy(absent, ({ path }) => pointer(path.slice(0, -1)));
   const missingProblems = [...missing.values()].map((fields) => {
     const path = fields[0]?.path.slice(0, -1) ?? [];
     const names = fields.map((field) => String(field.path.at(-1)));
@@ -70,11 +68,10 @@ export function validate(schema: z.core.$ZodType, document: JsonDocument, langua
 function issuesOf(schema: z.core.$ZodType, value: unknown): Issue[] {
   const { issues } = schema._zod.run({ value, issues: [] }, { async: false }) as z.core.ParsePayload;
   return issues
-    .map((raw) => ({
-      ...z.core.util.finalizeIssue(raw, { reportInput: true }, z.config()),
-      schema: raw.schema as z.core.$ZodType,
-    }))
-    .map(issueOfChoice)
+    .map((raw) => {
+      const issue = z.core.util.finalizeIssue(raw, { reportInput: true }, z.config());
+      return issueOfChoice({ ...issue, schema: raw.schema as z.core.$ZodType });
+    })
     .filter((issue) => !isReportedElsewhere(issue))
     .flatMap((issue) => [issue, ...issuesOfItems(issue)]);
 }
@@ -122,10 +119,7 @@ function inferBlockType(block: Record<string, unknown>): string | undefined {
   if (near !== undefined) return near;
   const fields = Object.keys(block).filter((field) => field !== "type");
   const ranked = Object.entries(blocks)
-    .map(([name, { schema }]) => ({
-      name,
-      known: fields.filter((field) => Object.hasOwn(schema.shape, field)).length,
-    }))
+    .map(([name, { schema }]) => ({ name, known: fields.filter((field) => field in schema.shape).length }))
     .toSorted((a, b) => b.known - a.known);
   const [best, second] = ranked;
   return best && best.known >= 2 && best.known > (second?.known ?? 0) ? best.name : undefined;

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { writeAtomically } from "./write-files.ts";
 
 /** Returns the path of a file in a project's folder of caches. */
-export const cachePath = (root: string, name: string): string =>
-  join(root, "node_modules/.cache/constela", name);
+export const cachePath = (root: string, name: string) => join(root, "node_modules/.cache/constela", name);
 
 /** Returns what a cache file holds; undefined if it is missing or damaged. */
 export function readCache<T>(file: string): T | undefined {

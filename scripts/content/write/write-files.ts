@@ -55,9 +55,8 @@ export function writeFiles(folder: string, output: Output, present: ReadonlySet<
  * files are written, because visitors need the old files until the new ones exist.
  */
 export function removeOthers(folder: string, addresses: ReadonlySet<string>, present: ReadonlySet<string>) {
-  const others = [...present].filter(
-    (address) => !addresses.has(address) && !addresses.has(uncompressedAddress(address)),
-  );
+  const isKept = (address: string) => addresses.has(address) || addresses.has(uncompressedAddress(address));
+  const others = [...present].filter((address) => !isKept(address));
   for (const address of others) {
     rmSync(join(folder, address));
     // Removes the folders that become empty.

@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { sharedHash } from "../../../scripts/content/check/check-content.ts";
 import type { SharedInput } from "../../../scripts/content/check/input/check-input.ts";
-import { sharedHash } from "../../../scripts/content/check/last-check.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { Workspace } from "../../support/workspace.ts";
 

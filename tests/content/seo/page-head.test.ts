@@ -10,10 +10,7 @@ const published = publishedAt("https://nova.example/agency/");
 const themeColour = "midnightblue";
 
 const headOf = (page: CompiledPage) =>
-  pageHead(published.siteContextOf(page), page, {
-    image: shareImage(page, "Constela", "stamp"),
-    themeColour,
-  });
+  pageHead(published.siteContextOf(page), page, shareImage(page, "Constela", "stamp"), themeColour);
 
 const attributesOf = (tags: HeadTag[]) =>
   tags.flatMap((tag) => ("attributes" in tag ? [tag.attributes] : []));
@@ -75,7 +72,7 @@ describe("link previews", () => {
   });
 
   test("have no image if images are turned off", () => {
-    const plain = pageHead(published.siteContextOf(web), web, { image: null, themeColour });
+    const plain = pageHead(published.siteContextOf(web), web, null, themeColour);
     const pictures = attributesOf(plain).filter(({ name, property }) => /image/.test(name ?? property ?? ""));
     expect(pictures).toEqual([]);
     expect(contentOf(plain, "twitter:card")).toEqual(["summary"]);

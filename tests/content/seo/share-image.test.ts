@@ -114,6 +114,21 @@ test("an image has the headline, whatever fonts this computer has, and no letter
   expect(image.equals(await drawWith({ ...fixtureContent, illustrations }))).toBe(true);
 });
 
+test("an image's headline ends at the foot of its column, however high the wordmark is", async () => {
+  const { wordmark } = fixtureContent.shared.site.value;
+  const foot = { left: 86, top: 474, width: 560, height: 80 };
+  const footWith = async (headline: string, height: number) => {
+    const drawn = { ...(fixtureContent.illustrations.get(wordmark) as Illustration), height };
+    const illustrations = new Map(fixtureContent.illustrations).set(wordmark, drawn);
+    const draw = await createImageDrawer(".", { ...fixtureContent, illustrations });
+    const image = await draw({ ...shareImageContent(web, "Constela"), headline });
+    return sharp(image).extract(foot).raw().toBuffer();
+  };
+  const sales = await footWith("Sales", 34);
+  expect(sales.equals(await footWith("Visits", 34))).toBe(false);
+  expect(sales.equals(await footWith("Sales", 68))).toBe(true);
+});
+
 test("all headlines fit in a size that is readable in a chat", () => {
   for (const page of publishedAt("https://nova.example/").pages) {
     const { headline } = shareImageContent(page, "Constela");

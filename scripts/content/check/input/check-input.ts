@@ -26,10 +26,10 @@ export interface FileInput extends Omit<FileReferences, "acceptances"> {
 
 /** The input of the rules of the site. */
 export interface SiteInput extends SharedInput, FileReferences {
-  /** All content, but only the pages to check. */
+  /** All content. `references` are from all of it; other lists are only from what is to be checked. */
   content: Content;
-  /** Pages that have not changed since they were last checked. */
-  unchanged: PageFile[];
+  /** Whether a page has not changed since it was last checked. */
+  isUnchanged: (page: PageFile) => boolean;
   files: FileInput[];
   /** The time of the check. */
   now: Date;
@@ -44,40 +44,53 @@ export type FileRule = (shared: SharedInput) => (file: FileInput) => Problem[];
 /** Returns problems that depend on several files. Such a rule runs in every check. */
 export type SiteRule = (input: SiteInput) => Problem[];
 
-/** Lists the texts and references of every valid file. @param unchanged page ids as keys: these pages are skipped */
+/** Lists the texts and references of every valid file. */
 export function collectInput(
   content: Content,
-  unchanged: ReadonlyMap<string, unknown> = new Map(),
+  isUnchanged: SiteInput["isUnchanged"] = () => false,
   now = new Date(),
 ): SiteInput {
-  const pages = new Map([...content.pages].filter(([id]) => !unchanged.has(id)));
+  const pages = Map.groupBy(content.pages.values(), isUnchanged);
   const inputOfJson = (source: ContentFile) => {
     const found = referencesIn(source);
     return { source, ...found, visibleTexts: found.texts.flatMap(visibleTextsOfField) };
   };
   const files = [
     ...Object.values(content.shared).map(inputOfJson),
-    ...[...pages.values()].map((page) => ({ page, ...inputOfJson(page) })),
-    ...content.clauses.map((clause) => ({
-      ...referencesInClause(clause),
-      texts: [],
-      visibleTexts: visibleTextsOfClause(clause),
-    })),
+    ...(pages.get(false) ?? []).map((page) => ({ page, ...inputOfJson(page) })),
+    ...content.clauses.map(inputOfClause),
   ];
   const texts = files.flatMap((file) => file.texts);
   return {
-    content: { ...content, pages },
-    unchanged: [...content.pages].flatMap(([id, page]) => (unchanged.has(id) ? [page] : [])),
+    ...{ content, isUnchanged },
     removedLanguages: findRemovedLanguages(content.shared),
     files,
     texts,
-    references: files.flatMap(({ references }) => references),
+    references: [
+      ...files.flatMap(({ references }) => references),
+      ...(pages.get(true) ?? []).flatMap(referencesInUnchanged),
+    ],
     acceptances: files.flatMap(({ acceptances }) => acceptances),
     now,
   };
 }
 
-function referencesInClause({ file, facts, links, accepts }: ClauseFile): Omit<FileReferences, "texts"> {
+/** Returns the references of a page, which is read only if one of them is wrong. */
+const referencesInUnchanged = (page: PageFile): Reference[] =>
+  page.summary.names.map((known) => {
+    const isSame = ({ kind, name }: Reference) => kind === known.kind && name === known.name;
+    const found = () => referencesIn(page).references.find(isSame) as Reference;
+    return {
+      ...{ ...known, file: page.file },
+      place: () => found().place(),
+      get where() {
+        return found().where;
+      },
+    };
+  });
+
+function inputOfClause(clause: ClauseFile): FileReferences & Pick<FileInput, "visibleTexts"> {
+  const { file, facts, links, accepts } = clause;
   const refer = (kind: Reference["kind"], name: string, place: Reference["place"]): Reference => ({
     ...{ kind, name, file, where: "", place },
   });
@@ -87,6 +100,7 @@ function referencesInClause({ file, facts, links, accepts }: ClauseFile): Omit<F
       ...links.map(({ to, place }) => refer(isAddress(to) ? "address" : "page", to, () => place)),
     ],
     acceptances: accepts.map(({ check, place }) => ({ check, file, place: () => place, covers: () => true })),
+    ...{ texts: [], visibleTexts: visibleTextsOfClause(clause) },
   };
 }
 

@@ -33,23 +33,6 @@ interface RuleData {
   replacement?: string | [opening: string, closing: string];
 }
 
-interface LanguageRules
-  extends Required<Omit<LanguageFile, "rules" | "smallWords" | "pictureWords" | "numbered">> {
-  smallWords: ReadonlySet<string>;
-  pictureWords: RegExp;
-  /** Matches what precedes a number that is a name. */
-  numbered: RegExp;
-  rules: (Omit<RuleData, "wrong"> & { wrong: RegExp })[];
-  /** Matches number words for 3 or more. Words for smaller numbers often mean something else, as in "a second". */
-  spelledNumbers: RegExp;
-  /** The names of the months, in lower case. */
-  months: string[];
-  /** Matches the name of a month beside a number: "15 August", "agosto de 2025". */
-  datedMonth: RegExp;
-  /** Matches every text that breaks a rule, so that other texts are skipped quickly. */
-  anyWrong: RegExp;
-}
-
 const folder = join(import.meta.dirname, "../languages");
 const files = new Set(readdirSync(folder));
 const readFile = (name: string): LanguageFile =>
@@ -59,7 +42,7 @@ const readFile = (name: string): LanguageFile =>
 const general = readFile("general.json");
 
 /** Returns the rules of a language: its own, and the general ones that it doesn't replace. @param language BCP 47 tag */
-export const rulesOf = memoize((language: string): LanguageRules => {
+export const rulesOf = memoize((language: string) => {
   const [subtag = ""] = language.split("-");
   const {
     rules: own,
@@ -77,16 +60,21 @@ export const rulesOf = memoize((language: string): LanguageRules => {
     rules: all.map((rule) => ({ ...rule, wrong: new RegExp(rule.wrong, "gu") })),
     pairs: pairs ?? general.pairs ?? [],
     numberWords,
+    /** Matches number words for 3 or more. Words for smaller numbers often mean something else, as in "a second". */
     spelledNumbers: spelledNumberPattern(numberWords),
+    /** The names of the months, in lower case. */
     months,
+    /** Matches the name of a month beside a number: "15 August", "agosto de 2025". */
     datedMonth: new RegExp(
       `(?<=\\d\\S{0,2}\\s(?:\\p{L}{2}\\s)?)${oneOf(months)}(?!\\p{L})|(?<!\\p{L})${oneOf(months)}(?=\\s(?:\\p{L}{2,3}\\s)?\\d)`,
       "giu",
     ),
     stepWords,
     pictureWords: new RegExp(`^${pictureWords ?? "(?!)"}`, "i"),
+    /** Matches what precedes a number that is a name. */
     numbered: new RegExp(`(?<!\\p{L})(?:${numbered ?? "(?!)"})\\s(?:n\\S{1,2}\\s)?$`, "iu"),
     smallWords: new Set(smallWords?.split(" ")),
+    /** Matches every text that breaks a rule, so that other texts are skipped quickly. */
     anyWrong: new RegExp(all.map(({ wrong }) => wrong).join("|"), "u"),
   };
 });
@@ -98,10 +86,8 @@ function spelledNumberPattern(words: Record<string, number>): RegExp {
   const tens = wordsWhere((value) => value >= 20 && value <= 90);
   const units = wordsWhere((value) => value < 10);
   const any = wordsWhere((value) => value >= 3);
-  return new RegExp(
-    `(?:${tens}(?:-|\\s(?:\\p{L}\\s)?)${units}|${any})(?!\\p{L})(?<!\\p{L}(?:${any}))`,
-    "giu",
-  );
+  const tensAndUnits = `${tens}(?:-|\\s(?:\\p{L}\\s)?)${units}`;
+  return new RegExp(`(?:${tensAndUnits}|${any})(?!\\p{L})(?<!\\p{L}(?:${any}))`, "giu");
 }
 
 /** Returns the source of a regular expression that matches any of these texts literally. */

@@ -52,14 +52,10 @@ export function repeatedItems(value: object): Mistake[] {
   // Visitors may see only one of those that are hidden or dated.
   const items = value.map((item) => ((item.hidden ?? item.from ?? item.until) ? {} : item));
   found.push(...repeatedTexts(items.map(textsOf), (at) => [at]));
-  for (const field of namingFields)
-    if (items.some((item) => field in item))
-      found.push(
-        ...repeatedTexts(
-          items.map((item) => textsOf(item[field])),
-          (at) => [at, field],
-        ),
-      );
+  for (const field of namingFields) {
+    const names = items.map((item) => textsOf(item[field]));
+    found.push(...repeatedTexts(names, (at) => [at, field]));
+  }
   return found;
 }
 

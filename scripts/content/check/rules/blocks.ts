@@ -76,12 +76,10 @@ const rules: { [T in BlockType]?: Rule<T> } = {
     const message = `A person answers within this many working days, and {${within}} is ${isCount ? value : `in ${unit}`}.`;
     const isWrong = !isCount || !Number.isInteger(value) || value < 1;
     const fix = isCount ? "Write 1 or more there." : "Name a fact that counts working days.";
+    const values = options.map((option) => option.value);
     return [
       ...mistakeIf(isWrong, ["answer", "within"], message, fix),
-      ...repeatedNames(
-        options.map(({ value }) => value),
-        (at) => ["services", "options", at, "value"],
-      ),
+      ...repeatedNames(values, (at) => ["services", "options", at, "value"]),
     ];
   },
   night: ({ trades, prices }, { factOf }) => [
@@ -91,19 +89,15 @@ const rules: { [T in BlockType]?: Rule<T> } = {
       return mistakeIf(unit !== "usd", ["prices", name], message, 'Name a fact with the unit "usd".');
     }),
     ...trades.flatMap(({ people, waiting, answered, worth }, at) => {
+      const path = ["trades", at];
       const below = `${answered} is below ${waiting}, those who hire even if they wait.`;
       const isAmount = (text: string) => text.trim() === "" || /^\d{1,3}(?:[.,]?\d{3})?$/.test(text);
       return [
-        ...mistakeIf(
-          people % 1 > 0,
-          ["trades", at, "people"],
-          `${people} isn't whole.`,
-          "Count whole people.",
-        ),
-        ...mistakeIf(waiting > answered, ["trades", at, "answered"], below, "Correct one."),
+        ...mistakeIf(people % 1 > 0, [...path, "people"], `${people} isn't whole.`, "Count whole people."),
+        ...mistakeIf(waiting > answered, [...path, "answered"], below, "Correct one."),
         ...Object.entries(worth).flatMap(([code, text]) => {
           const message = `“${text}” isn't a whole number of dollars.`;
-          return mistakeIf(!isAmount(text), ["trades", at, "worth", code], message, "Write digits only.");
+          return mistakeIf(!isAmount(text), [...path, "worth", code], message, "Write digits only.");
         }),
       ];
     }),
@@ -211,10 +205,8 @@ function mistakesOfMetric(item: Metric, blocks: Block[]): Mistake[] {
 
 /** Warns about a block that equals an earlier one of its page, except for its anchor. */
 function repeatedBlock(block: Block, blocks: Block[]): Mistake[] {
-  const at = blocks.findIndex(
-    (other) =>
-      other.type === block.type && isDeepStrictEqual({ ...other, anchor: "" }, { ...block, anchor: "" }),
-  );
+  const isSame = (other: Block) => isDeepStrictEqual({ ...other, anchor: "" }, { ...block, anchor: "" });
+  const at = blocks.findIndex((other) => other.type === block.type && isSame(other));
   const message = `This block is the same as block ${at + 1} of this page.`;
   return warningIf(blocks[at] !== block, [], message, "Change or remove one.");
 }
@@ -230,10 +222,7 @@ export const blockValues: FileRule = ({ content }) => {
       const { blocks } = page.value;
       const rule = rules[block.type] as Rule<BlockType> | undefined;
       const own = rule?.(block, { blocks, factOf, products }) ?? [];
-      return problemsOf(
-        page,
-        [...repeatedItems(block), ...chartMistakes(block), ...repeatedBlock(block, blocks), ...own],
-        path,
-      );
+      const ofAny = [...repeatedItems(block), ...chartMistakes(block), ...repeatedBlock(block, blocks)];
+      return problemsOf(page, [...ofAny, ...own], path);
     });
 };

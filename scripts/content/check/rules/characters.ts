@@ -9,9 +9,7 @@ const unusual =
   /[^ -%'-~\u00a0-\u00ac\u00ae-\u00c1\u00c6-\u00cd\u00d0-\u00e1\u00e3-\u00ef\u00f1-\u02ff\u2010-\u2027\u202f-\u205e\u20a0-\u20cf\u2100-\u27ff\ufffc]/;
 
 /** The character of every byte. */
-const windows1252 = new TextDecoder("windows-1252").decode(
-  Uint8Array.from({ length: 256 }, (_, byte) => byte),
-);
+const windows1252 = new TextDecoder("windows-1252").decode(Uint8Array.from(Array(256).keys()));
 
 /** What the continuation bytes of UTF-8 become if they are read as Windows-1252 or Latin-1. */
 const tail = `[\\u0080-\\u009f${windows1252.slice(0x80, 0xc0)}]`;
@@ -35,22 +33,14 @@ const kinds = {
   damaged: "[[\\u0080-\\u009f\\p{Co}\\p{Cs}\\p{Cn}\\ufffd]--\\p{DI}]",
   invisible: "[\\p{Cc}\\p{DI}\\ufff9-\\ufffb]",
 };
-const anyKind = new RegExp(
-  Object.entries(kinds)
-    .map(([kind, pattern]) => `(?<${kind}>${pattern})`)
-    .join("|"),
-  "gv",
-);
+const groupOf = ([kind, pattern]: [string, string]) => `(?<${kind}>${pattern})`;
+const anyKind = new RegExp(Object.entries(kinds).map(groupOf).join("|"), "gv");
 const rightToLeft = /[\p{L}&&[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]]/v;
 
 /** What is wrong, what to do, and what to write instead, if that is certain. */
 type Mistake = [message: string, fix: string, right?: string];
 
-const misread = (message: string, right: string): Mistake => [
-  message,
-  `Write ${escapeJson(right)} instead.`,
-  right,
-];
+const misread = (why: string, right: string): Mistake => [why, `Write ${escapeJson(right)} instead.`, right];
 const codes = (written: string) => Array.from(written, codePoint).join(", ");
 const toByte = (one: string) => (windows1252.includes(one) ? windows1252.indexOf(one) : one.charCodeAt(0));
 

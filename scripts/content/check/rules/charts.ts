@@ -38,9 +38,8 @@ const jumps = (block: Block): Mistake[] =>
       const before = values[at - 1] ?? value;
       return Math.max(value / before, before / value);
     });
-    const at = factors.findIndex(
-      (factor) => Number.isFinite(factor) && (factor > 300 || (factor > 9.99 && isOverTime(block))),
-    );
+    const isJump = (factor: number) => factor > 300 || (factor > 9.99 && isOverTime(block));
+    const at = factors.findIndex((factor) => Number.isFinite(factor) && isJump(factor));
     const path = cells[at]?.path;
     if (!path) return [];
     const pair = values.slice(at - 1, at + 1);
@@ -56,9 +55,8 @@ function isOverTime(block: Block): boolean {
   if (block.type !== "column-chart" && block.type !== "grouped-columns") return true;
   const [language = ""] = Object.keys(block.labels[0] ?? {});
   const starts = rulesOf(language).months.map((month) => month.slice(0, 3));
-  return block.labels.every(
-    ({ [language]: label = "" }) => /\d/.test(label) || starts.includes(label.slice(0, 3).toLowerCase()),
-  );
+  const isMonth = (label: string) => starts.includes(label.slice(0, 3).toLowerCase());
+  return block.labels.every(({ [language]: label = "" }) => /\d/.test(label) || isMonth(label));
 }
 
 /** Reports each value that is greater than the previous one. @param meaning why that is wrong */
@@ -80,11 +78,11 @@ export const comebacks = (block: Block): Mistake[] =>
 export const longRows = ({ periods, cohorts }: BlockOf<"cohort-grid">): Mistake[] =>
   cohorts.flatMap(({ values: { length } }, index) => {
     const above = cohorts[index - 1]?.values.length ?? Number.POSITIVE_INFINITY;
-    const most =
-      length > above ? `the one above it, which has ${above}` : `there are periods, ${periods.length}`;
+    const { length: count } = periods;
+    const most = length > above ? `the one above it, which has ${above}` : `there are periods, ${count}`;
     const message = `This row has ${length} values, more than ${most}.`;
     const fix = "Shorten this row, or add what is missing there.";
-    return mistakeIf(length > Math.min(above, periods.length), ["cohorts", index, "values"], message, fix);
+    return mistakeIf(length > Math.min(above, count), ["cohorts", index, "values"], message, fix);
   });
 
 /** Warns about each cohort that begins with less than the others. */

@@ -14,7 +14,7 @@ export const policies: FileRule =
     });
 
 /** Clause numbers are unique in each language, and each folder belongs to a policy. */
-export const clauses: SiteRule = ({ content, unchanged }) => {
+export const clauses: SiteRule = ({ content }) => {
   const languages = content.shared.site?.value.languages.map(({ code }) => code);
 
   const seen = new Map<string, string>();
@@ -31,12 +31,11 @@ export const clauses: SiteRule = ({ content, unchanged }) => {
     const key = `${folder} ${number} ${language}`;
     const other = seen.get(key);
     seen.set(key, other ?? file);
-    return other === undefined
-      ? terms
-      : [...terms, error(place, `${other} has this number too.`, "Rename one of them.")];
+    const message = `${other} has this number too.`;
+    return other === undefined ? terms : [...terms, error(place, message, "Rename one of them.")];
   });
 
-  const shown = new Set([...content.pages.values(), ...unchanged].flatMap(({ summary }) => summary.policies));
+  const shown = new Set([...content.pages.values()].flatMap(({ summary }) => summary.policies));
   // A policy with a wrong folder may be meant for a folder that seems to belong to none.
   if (!content.complete || ![...shown].every((folder) => content.clauseFolders.has(folder))) return inClauses;
   const leftOver = [...content.clauseFolders].flatMap((folder) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { examples as written } from "../../../../schemas/examples.ts";
+import { isTextKind } from "../../../../schemas/fields/fields.ts";
 import { menuSchema } from "../../../../schemas/menu.ts";
 import { pageSchema } from "../../../../schemas/page.ts";
 import { productsSchema } from "../../../../schemas/products.ts";
@@ -7,7 +8,7 @@ import { publishedCodes } from "../../../../schemas/site.ts";
 import { isIn, type Path } from "../../json/json-path.ts";
 import { memoize } from "../../memoize.ts";
 import { quoted } from "../../problem.ts";
-import { isShown } from "../../read/hidden-parts.ts";
+import { unseenParts } from "../../read/hidden-parts.ts";
 import { withoutNames } from "../../read/marks.ts";
 import { referencesIn } from "../../read/references.ts";
 import { visitKinds } from "../../validate/walk-kinds.ts";
@@ -26,11 +27,8 @@ export const examples: FileRule = ({ content: { shared, today } }) => {
   const known = exampleTexts();
   return ({ source, texts }) => {
     if (!source) return [];
-    const { hidden, acceptances } = referencesIn(source);
-    const unseen = hidden.filter(
-      ({ field, value }) => field !== "from" && !isShown({ [field]: value }, today),
-    );
-    const accepting = acceptances.filter(({ check }) => check === "examples");
+    const unseen = unseenParts(source, today).filter(({ field }) => field !== "from");
+    const accepting = referencesIn(source).acceptances.filter(({ check }) => check === "examples");
     const found = texts.flatMap(({ path, texts: versions }) => {
       const index = path.findIndex((key) => typeof key === "number");
       if (unseen.some((part) => isIn(path, part.path))) return [];
@@ -46,9 +44,8 @@ export const examples: FileRule = ({ content: { shared, today } }) => {
       if (!first) return [];
       const fields = [...new Set(others.map(({ field }) => field))];
       const more = fields.length > 0 ? `, and so are others in ${quoted(fields)}` : "";
-      return [
-        warningAt(source, first.path, `This is still the text of an example${more}.`, "Write your own."),
-      ];
+      const message = `This is still the text of an example${more}.`;
+      return [warningAt(source, first.path, message, "Write your own.")];
     });
   };
 };
@@ -58,7 +55,7 @@ const exampleTexts = memoize((): Set<string> => {
   const found = new Set<string>();
   const add = (schema: z.core.$ZodType, example: unknown) =>
     visitKinds(schema, example, (kind, value) => {
-      if (kind !== "text" && kind !== "richText" && kind !== "summary") return;
+      if (!isTextKind(kind)) return;
       for (const text of Object.values(value as Record<string, string>).map(withoutNames))
         if ((text.match(/[\p{L}’'-]+/gu) ?? []).length >= leastWords) found.add(text);
     });

@@ -3,7 +3,7 @@ import type { Fact } from "../../../../schemas/facts.ts";
 import { isCurrency } from "../../../../schemas/fields/currencies.ts";
 import { type Unit, unit as units } from "../../../../schemas/fields/fields.ts";
 import { figuresOf } from "../../figures/chart-figures.ts";
-import { formsOf, numberFormat, pluralForms } from "../../figures/figure-format.ts";
+import { formsOf, intlUnits, numberFormat, pluralForms } from "../../figures/figure-format.ts";
 import { memoize } from "../../memoize.ts";
 import { suggestion } from "../../problem.ts";
 import { figureSign, namedMarks, nameSpan } from "../../read/marks.ts";
@@ -72,10 +72,8 @@ export const hardCodedFigures: FileRule = ({ content }) => {
         ? []
         : warnAboutMatches(visible, patterns.words, ([written]) => {
             const message = `“${written.slice(1).trim()}” stays the same if the figure before it changes.`;
-            return [
-              message,
-              'Remove it: a fact is written with its unit or "noun", as in content/facts.json.',
-            ];
+            const fix = 'Remove it: a fact is written with its unit or "noun", as in content/facts.json.';
+            return [message, fix];
           });
       const numbers = !patterns.numbers.test(visible.text)
         ? []
@@ -127,11 +125,10 @@ function figurePatterns(facts: Record<string, Fact>, language: string, locale: s
   const unitWords = units.options.flatMap((name) =>
     [...pluralForms(locale).values()].flatMap((number) => unitForms(name, number, locale).after ?? []),
   );
-  const nouns = [...Object.values(facts).flatMap(formsIn), ...unitWords].filter((word) =>
-    /^\p{L}/u.test(word),
-  );
+  const isWord = (unit: string) => /^\p{L}/u.test(unit);
+  const nouns = [...Object.values(facts).flatMap(formsIn), ...unitWords];
   return {
-    words: new RegExp(`${figureSign}\\s*${oneOf(nouns)}(?![\\p{L}\\d])`, "giu"),
+    words: new RegExp(`${figureSign}\\s*${oneOf(nouns.filter(isWord))}(?![\\p{L}\\d])`, "giu"),
     numbers: new RegExp(typed.map(({ number }) => number).join("|") || "(?!)", "i"),
     pattern: new RegExp(`(?<![\\p{L}\\d]|\\d[.,])[+−-]?(?:${any})`, "giu"),
     ids: [...figures.values()].map((same) => same.map(({ id }) => id)),
@@ -145,46 +142,29 @@ function digitsOf(size: number): string {
   return rest === undefined ? grouped : `${grouped}[.,]${rest}0*`;
 }
 
-interface UnitForms {
-  before?: string[];
-  after?: string[];
-}
-
 /** Returns the signs and words of a unit that precede or follow a number. */
-const unitForms = memoize((unit: Unit, value: number, locale: string): UnitForms => {
-  const words = (type: string, options: Intl.NumberFormatOptions) =>
-    [1, value].flatMap((number) =>
-      numberFormat(locale, options)
-        .formatToParts(number)
-        .flatMap((part) => (part.type === type ? [part.value] : [])),
-    );
-  const measure = (name: string) =>
-    (["long", "short"] as const).flatMap((unitDisplay) =>
-      words("unit", { style: "unit", unit: name, unitDisplay }),
-    );
-  if (isCurrency(unit)) {
-    const currency = unit.toUpperCase();
-    const written = (currencyDisplay: "name" | "symbol" | "narrowSymbol") =>
-      words("currency", { style: "currency", currency, currencyDisplay });
-    const signs = [
-      currency,
-      ...written("symbol"),
-      ...written("narrowSymbol"),
-      ...(unit === "usd" ? ["US$"] : []),
-    ];
-    return { before: signs, after: [...signs, ...written("name").flatMap((name) => name.split(" "))] };
-  }
-  switch (unit) {
-    case "percent":
-      return { after: ["%", ...measure("percent")] };
-    case "minutes":
-    case "weeks":
-    case "days":
-    case "months":
-      return { after: measure(unit.slice(0, -1)) };
-    case "times":
-      return { after: ["×"] };
-    default:
-      return {};
-  }
-});
+const unitForms = memoize(
+  (unit: Unit, value: number, locale: string): { before?: string[]; after?: string[] } => {
+    const words = (type: string, options: Intl.NumberFormatOptions) =>
+      [1, value].flatMap((number) =>
+        numberFormat(locale, options)
+          .formatToParts(number)
+          .flatMap((part) => (part.type === type ? [part.value] : [])),
+      );
+    const measure = (name: string) =>
+      (["long", "short"] as const).flatMap((unitDisplay) =>
+        words("unit", { style: "unit", unit: name, unitDisplay }),
+      );
+    if (isCurrency(unit)) {
+      const currency = unit.toUpperCase();
+      const written = (currencyDisplay: "name" | "symbol" | "narrowSymbol") =>
+        words("currency", { style: "currency", currency, currencyDisplay });
+      const own = unit === "usd" ? [currency, "US$"] : [currency];
+      const signs = [...own, ...written("symbol"), ...written("narrowSymbol")];
+      return { before: signs, after: [...signs, ...written("name").flatMap((name) => name.split(" "))] };
+    }
+    if (unit === "times") return { after: ["×"] };
+    const name = intlUnits[unit];
+    return name === undefined ? {} : { after: [...(unit === "percent" ? ["%"] : []), ...measure(name)] };
+  },
+);

@@ -1,7 +1,7 @@
 import { isDay } from "../../../cli/day.ts";
 import { isIn, type Path } from "../../json/json-path.ts";
 import { asWarning, error, type Problem } from "../../problem.ts";
-import { hiddenPagesOn, isShown, linksToHidden, published } from "../../read/hidden-parts.ts";
+import { hiddenPagesOn, linksToHidden, published, unseenParts } from "../../read/hidden-parts.ts";
 import type { ContentFile } from "../../read/model.ts";
 import { referencesIn } from "../../read/references.ts";
 import { errorAt, type FileRule } from "../input/check-input.ts";
@@ -25,12 +25,8 @@ export const hiddenParts: FileRule =
       return [error(place(), `This ends before ${start.value}, when it begins.`, "Correct one of the days.")];
     });
     const found = [today, ...changeDays].flatMap((day) => {
-      const problems = wrongOn(
-        day,
-        source,
-        hiddenPagesOn(day, visibility),
-        day === today ? "today" : `from ${day} on`,
-      );
+      const when = day === today ? "today" : `from ${day} on`;
+      const problems = wrongOn(day, source, hiddenPagesOn(day, visibility), when);
       return day === today ? problems : problems.map(asWarning);
     });
     const isFirst = ({ line, column }: Problem, at: number) =>
@@ -40,9 +36,7 @@ export const hiddenParts: FileRule =
 
 /** Returns what is wrong in a file on a day. @param when the day, in words */
 function wrongOn(today: string, source: ContentFile, hiddenPages: Set<string>, when: string): Problem[] {
-  const hidden = referencesIn(source).hidden.filter(
-    ({ field, value }) => !isShown({ [field]: value }, today),
-  );
+  const hidden = unseenParts(source, today);
   const links = linksToHidden(source, hiddenPages);
   const isHidden = (path: Path) => hidden.some((part) => isIn(path, part.path));
   if (isHidden([]) || (hidden.length === 0 && links.length === 0)) return [];

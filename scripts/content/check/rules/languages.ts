@@ -22,9 +22,8 @@ export const languages: FileRule = ({ content, removedLanguages }) => {
       const misspelt = unknownCodes.map((code) => nearest(code, codes));
       const [language, existing] = Object.entries(written).find(([, text]) => !isBlank(text.written)) ?? [];
       const hint = existing === undefined ? "" : ` In "${language}" it says “${shorten(existing.written)}”.`;
-      const gaps = site.value.languages.filter(
-        ({ code }) => isBlank(written[code]?.written) && !misspelt.includes(code),
-      );
+      const isGap = (code: string) => isBlank(written[code]?.written) && !misspelt.includes(code);
+      const gaps = site.value.languages.filter(({ code }) => isGap(code));
       const missing = [...Map.groupBy(gaps, ({ draft }) => draft)].map(([draft, lacking]) => {
         const lacks = lacking.map(({ code }) => code);
         const [first = ""] = lacks;
@@ -38,9 +37,8 @@ export const languages: FileRule = ({ content, removedLanguages }) => {
           const message = `${pathInWords(path, value)}"${code}" isn't a language of this site.`;
           return error(document.keyPlace([...path, code]), message, suggestion(code, codes));
         });
-      const inNoun = field.meaning.noun
-        ? site.value.languages.flatMap((language) => wrongForms(field, language))
-        : [];
+      const ofNoun = field.meaning.noun ? site.value.languages : [];
+      const inNoun = ofNoun.flatMap((language) => wrongForms(field, language));
       return [...missing, ...unknown, ...inNoun];
     });
 };
@@ -87,10 +85,8 @@ export const siteLanguages: SiteRule = ({ content, removedLanguages, texts }) =>
 };
 
 /** Reports a noun that has too few or too many forms for its language. */
-function wrongForms(
-  { source, path, texts }: TextField,
-  { code, locale, draft }: Site["languages"][number],
-): Problem[] {
+function wrongForms({ source, path, texts }: TextField, language: Site["languages"][number]): Problem[] {
+  const { code, locale, draft } = language;
   const noun = texts[code]?.written;
   const forms = formsOf(noun ?? "");
   const report = draft ? warningAt : errorAt;
@@ -106,11 +102,8 @@ function wrongForms(
 /** Whether each word of a form is a word of the other, or such a word with an ending: "días hábiles" of "día hábil". */
 function isPluralOf(form: string, other: string): boolean {
   const [words, others] = [form.split(/\s+/), other.split(/\s+/)];
-  return (
-    form !== other &&
-    words.length === others.length &&
-    words.every((word, at) => word.startsWith(others[at] ?? " "))
-  );
+  const begins = words.every((word, at) => word.startsWith(others[at] ?? " "));
+  return form !== other && words.length === others.length && begins;
 }
 
 const isBlank = (text = "") => text.trim() === "";

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { emailPattern, webUrl } from "../../../../schemas/fields/addresses.ts";
-import { error, type Problem, suggestion, warning } from "../../problem.ts";
+import { error, type Problem, startOf, suggestion, warning } from "../../problem.ts";
 import { addressFix } from "../../read/marks.ts";
 import type { Reference } from "../../read/model.ts";
 import {
@@ -53,7 +53,7 @@ export const linksToPages: SiteRule = (input) =>
     input,
     "page",
     [...input.content.pageIds, ...input.content.misplacedPages],
-    (name) => ({ file: fileOf(name), line: 1, column: 1, length: 1 }),
+    (name) => startOf(fileOf(name)),
     (name) => [`There is no page "${name}".`, pageFix(name, input)],
   );
 
@@ -64,11 +64,11 @@ const ownEmailFix = (isClause: boolean) =>
     : "Link to the contact page, as in [write to us](contact).";
 
 /** Says how to correct a link to an unknown page. */
-function pageFix(name: string, { content, unchanged }: SiteInput): string {
+function pageFix(name: string, { content }: SiteInput): string {
   if (/^(?:http:|www\.)|[@.]/.test(name) && !name.endsWith(".json")) return addressFix(name);
   // The author may have written the path or the file name of a page instead of its id.
   const path = name.replace(/^[#/]+|(?<=.)#.*|\/+$|\.json$/g, "");
-  const pages = [...content.pages.values(), ...unchanged];
+  const pages = [...content.pages.values()];
   const page =
     pages.find(({ file }) => file === fileOf(path)) ??
     pages.find(({ summary }) => path !== "" && summary.addresses.includes(path));
@@ -94,22 +94,17 @@ function wrongAddress({ name: address, file, where, place }: Reference, { conten
 }
 
 /** Every page is linked from another page, the menu or a shared text. */
-export const orphans: SiteRule = ({ content, unchanged, references }) => {
+export const orphans: SiteRule = ({ content, isUnchanged, references }) => {
   // A broken link may be meant for the page that seems to have no links.
   const missing = references.some(({ kind, name }) => kind === "page" && !content.pageIds.has(name));
   if (!content.complete || missing) return [];
-  const inUnchanged = unchanged.flatMap(({ file, summary }) =>
-    summary.names.map((name) => ({ ...name, file })),
-  );
-  const linked = [...references, ...inUnchanged]
+  const linked = references
     .filter(({ kind, file, name }) => kind === "page" && file !== fileOf(name))
     .map(({ name }) => fileOf(name));
   const reachable = new Set([fileOf(content.shared.site?.value.home ?? ""), ...linked]);
   const hidden = new Set([...content.hiddenPages].map(fileOf));
-  return [
-    ...content.pages.values(),
-    ...unchanged.filter(({ summary }) => !summary.accepts.includes("orphans")),
-  ]
+  return [...content.pages.values()]
+    .filter((page) => !(isUnchanged(page) && page.summary.accepts.includes("orphans")))
     .filter(({ file }) => !reachable.has(file) && !hidden.has(file))
     .map(({ document }) => {
       const fix = "Link to it in content/menu.json or a text.";

@@ -1,4 +1,4 @@
-import { error, nearest, type Place, type Problem, suggestion, warning } from "../../problem.ts";
+import { error, nearest, type Place, type Problem, startOf, suggestion, warning } from "../../problem.ts";
 import type { ContentFile, Reference } from "../../read/model.ts";
 import { visibleTextsOfField } from "../../read/visible-text.ts";
 import {
@@ -14,24 +14,19 @@ import { factValues, retention } from "./shared-files.ts";
 /** Every fact that a text names is defined in `facts.json`, and every defined fact is used, and has a possible value. */
 export const facts: SiteRule = (input) => {
   const { facts: file } = input.content.shared;
-  if (!file) return [];
-  return [...checkNames(input, "fact", file, Object.keys(file.value.facts)), ...factValues(file)];
+  return file ? [...checkNames(input, "fact", file, file.value.facts), ...factValues(file)] : [];
 };
 
 /** Every marked term is in the glossary, and every term in the glossary is used. */
 export const terms: SiteRule = (input) => {
   const { glossary } = input.content.shared;
-  if (!glossary) return [];
-  return checkNames(input, "term", glossary, Object.keys(glossary.value.terms));
+  return glossary ? checkNames(input, "term", glossary, glossary.value.terms) : [];
 };
 
 /** Checks that a shared file defines every name that the content refers to, and no name that is unused. */
-function checkNames(
-  input: SiteInput,
-  kind: "fact" | "term",
-  { file, document }: ContentFile,
-  names: string[],
-): Problem[] {
+function checkNames(input: SiteInput, kind: "fact" | "term", source: ContentFile, defined: object) {
+  const { file, document } = source;
+  const names = Object.keys(defined);
   const unknown = undefinedNames(
     input,
     kind,
@@ -83,10 +78,8 @@ export function undefinedNames(
   });
 }
 
-function namesInUse({ references, unchanged }: SiteInput, wanted: Reference["kind"]) {
-  const all = [...references, ...unchanged.flatMap(({ summary }) => summary.names)];
-  return new Set(all.flatMap(({ kind, name }) => (kind === wanted ? [name] : [])));
-}
+const namesInUse = ({ references }: SiteInput, wanted: Reference["kind"]) =>
+  new Set(references.flatMap(({ kind, name }) => (kind === wanted ? [name] : [])));
 
 /** Returns the names that nothing refers to. Empty if an unreadable file or a wrong name may refer to them. */
 export function unusedNames(input: SiteInput, kind: Reference["kind"], names: string[]) {
@@ -125,12 +118,11 @@ export const illustrations: SiteRule = (input) => {
   if (!site) return [];
   const names = [...content.illustrations.keys()];
   const fileOf = (name: string) => `content/illustrations/${name}.svg`;
-  const placeOf = (name: string) => ({ file: fileOf(name), line: 1, column: 1, length: 1 });
+  const placeOf = (name: string) => startOf(fileOf(name));
   const uses = references.filter(({ kind }) => kind === "illustration");
-  const unknown = undefinedNames(input, "illustration", names, placeOf, (name) => [
-    `There is no file ${fileOf(name)}.`,
-    suggestion(name, names),
-  ]);
+  const unknown = undefinedNames(input, "illustration", names, placeOf, (name) => {
+    return [`There is no file ${fileOf(name)}.`, suggestion(name, names)];
+  });
   const incomplete = new Set<string>();
   const unfit = uses.flatMap(({ name, file, where, place }) => {
     const ids = content.illustrations.get(name)?.ids;
@@ -171,7 +163,7 @@ export const assets: SiteRule = ({ content: { shared, assets: files } }) => {
   return [...files]
     .filter((file) => file !== scene)
     .map((file) => {
-      const place = { file: `content/assets/${file}`, line: 1, column: 1, length: 1 };
+      const place = startOf(`content/assets/${file}`);
       return warning(place, "Nothing shows this file, and visitors could load it.", "Use it or remove it.");
     });
 };
@@ -179,19 +171,11 @@ export const assets: SiteRule = ({ content: { shared, assets: files } }) => {
 /** Every page's service is an option of the contact form. */
 export const services: SiteRule = (input) => {
   if (!input.content.complete) return [];
-  const inUnchanged = input.unchanged.flatMap(({ document, file, summary }) =>
-    summary.names.map(({ kind, name }): Reference => {
-      const place = () => document.place(kind === "service" ? ["service"] : []);
-      return { kind, name, file, where: "service: ", place };
-    }),
-  );
-  const references = [...input.references, ...inUnchanged];
-  const places = new Map(
-    references.flatMap(({ kind, name, place }) => (kind === "option" ? [[name, place]] : [])),
-  );
+  const offered = input.references.filter(({ kind }) => kind === "option");
+  const places = new Map(offered.map(({ name, place }) => [name, place]));
   const options = [...places.keys()];
   const place = (name: string) => (places.get(name) as Reference["place"])();
-  return undefinedNames({ ...input, references }, "service", options, place, (name) => [
+  return undefinedNames(input, "service", options, place, (name) => [
     `The contact form has no option "${name}".`,
     suggestion(name, options, 'add it to the form, or remove "service"'),
   ]);

@@ -44,12 +44,11 @@ export const numbers: FileRule = ({ content }) => {
   return ({ source, texts, visibleTexts }) => {
     const inTexts = texts.flatMap((field) => {
       const wrong = [...impossibleDates(field), ...secondSigns(field, defined)];
-      if (areAlike(field.texts)) return wrong;
       const versions = Object.entries(field.texts).flatMap(([language, text]): Version[] => {
         const parser = parsers.get(language);
         if (!parser) return [];
-        const figures = [...placeholdersIn(text), ...digitsIn(text, parser), ...wordsIn(text, language)];
-        return [{ language, text: text.written, figures }];
+        const inDigits = [...placeholdersIn(text), ...digitsIn(text, parser)];
+        return [{ language, text: text.written, figures: [...inDigits, ...wordsIn(text.written, language)] }];
       });
       return [...wrong, ...difference(field, versions, facts)];
     });
@@ -68,30 +67,16 @@ const otherDollarNotations = (visible: VisibleText, parser: NumberParser | undef
   warnAboutMatches(visible, dollars, ([written, ahead, behind]) => {
     const right = parser?.dollar.replace("1", () => ahead ?? behind ?? "") ?? written;
     if (written.replace(/\s/, "\u00a0") === right) return undefined;
-    return [
-      `“${written}” and the site's figures write dollars in two ways.`,
-      `Write “${right.replace("\u00a0", " ")}”.`,
-    ];
+    const message = `“${written}” and the site's figures write dollars in two ways.`;
+    return [message, `Write “${right.replace("\u00a0", " ")}”.`];
   });
 const dollars =
   /(?:(?:US)?\$\s?|USD\s)(\d(?:[\d.,]*\d)?)(?!\d|\s?(?!USD)[A-Z]{3})(?:\sUSD)?|(\d(?:[\d.,]*\d)?)\sUSD/g;
 
-/** Whether all texts have the same digits, number words and placeholders, so that they need no further comparison. */
-function areAlike(texts: TextField["texts"]): boolean {
-  const figures = Object.entries(texts).map(([language, text]) => {
-    const words = wordsIn(text, language);
-    if (words.length === 0 && !/[\d{]/.test(text.written)) return "";
-    const others = [...placeholdersIn(text), ...words].map(({ value }) => value);
-    return [...(text.written.match(/\d+/g) ?? []), ...others].toSorted().join(" ");
-  });
-  return new Set(figures).size < 2;
-}
-
 /** Reports the first number that a text has in one language and lacks in another. */
 function difference(field: TextField, versions: Version[], facts: string[]): Problem[] {
-  const placeholders = versions.flatMap(({ figures }) =>
-    figures.filter(({ written }) => written.startsWith("{")),
-  );
+  const all = versions.flatMap(({ figures }) => figures);
+  const placeholders = all.filter(({ written }) => written.startsWith("{"));
   const { kind, blanks = [] } = field.meaning;
   const known =
     kind === "summary" && placeholders.length > 0 ? figuresOfSummary(field) : [...facts, ...blanks];
@@ -100,13 +85,12 @@ function difference(field: TextField, versions: Version[], facts: string[]): Pro
   for (const one of versions) {
     for (const figure of one.figures) {
       const lackingVersion = versions.find((version) => lacks(version, figure));
-      if (!lackingVersion) continue;
-      const instead = lackingVersion.figures.find(
-        (other) => lacks(one, other) && typeof other.value === typeof figure.value,
-      );
-      const quoted = `“${figure.written}”`;
       // Another rule reports a number with the separators of another language.
-      if (instead?.written === figure.written) continue;
+      if (!lackingVersion || lackingVersion.figures.some(({ written }) => written === figure.written))
+        continue;
+      const alike = lackingVersion.figures.filter(({ value }) => typeof value === typeof figure.value);
+      const instead = alike.find((other) => lacks(one, other));
+      const quoted = `“${figure.written}”`;
       const [message, fix] = instead
         ? [`“${instead.written}” is here, and ${quoted} in the text in "${one.language}".`, "Correct one."]
         : lackMessage(one.language, quoted);
@@ -134,28 +118,26 @@ const typed =
 
 /** Reports dates that don't exist in either order of day and month, such as 31/02. */
 const impossibleDates = (field: TextField): Problem[] =>
-  Object.entries(field.texts).flatMap(([language, { written }]) =>
-    (/\d[/.]\d/.test(written) ? [...written.matchAll(typed)] : []).flatMap(
-      ({ 0: date, index: at, groups }) => {
-        if (!groups?.date || isPossible(date)) return [];
-        const message = `There is no date “${date}”.`;
-        return [warningInText(field, language, { at, length: date.length }, message, "Correct it.")];
-      },
-    ),
-  );
+  Object.entries(field.texts).flatMap(([language, { written }]) => {
+    const found = /\d[/.]\d/.test(written) ? [...written.matchAll(typed)] : [];
+    return found.flatMap(({ 0: date, index: at, groups }) => {
+      const message = `There is no date “${date}”.`;
+      if (!groups?.date || isPossible(date)) return [];
+      return [warningInText(field, language, { at, length: date.length }, message, "Correct it.")];
+    });
+  });
 
 /** Reports a plus or minus sign before a fact that is written with its own. */
 const secondSigns = (field: TextField, facts: Record<string, Fact>): Problem[] =>
-  Object.entries(field.texts).flatMap(([language, { written }]) =>
-    [...written.matchAll(/[+−–-](?=\{([\w-]+)\})(?<![\p{L}\d].)/gu)].flatMap(
-      ({ 1: name = "", index: at }) => {
-        const { value = 0, signed = false } = facts[name] ?? {};
-        const message = `{${name}} is written with its own sign.`;
-        const hasSign = value < 0 || (signed && value > 0);
-        return hasSign ? [warningInText(field, language, { at, length: 1 }, message, "Remove this.")] : [];
-      },
-    ),
-  );
+  Object.entries(field.texts).flatMap(([language, { written }]) => {
+    const found = [...written.matchAll(/[+−–-](?=\{([\w-]+)\})(?<![\p{L}\d].)/gu)];
+    return found.flatMap(({ 1: name = "", index: at }) => {
+      const { value = 0, signed = false } = facts[name] ?? {};
+      const message = `{${name}} is written with its own sign.`;
+      const hasSign = value < 0 || (signed && value > 0);
+      return hasSign ? [warningInText(field, language, { at, length: 1 }, message, "Remove this.")] : [];
+    });
+  });
 
 function isPossible(date: string): boolean {
   const parts = date.split(/\D/).map(Number);
@@ -178,11 +160,8 @@ function digitsIn(text: ParsedText, { parse }: NumberParser): Figure[] {
     if (!groups?.date) return [{ ...figure, value: groups?.time ? timeOf(written) : parse(written) }];
     const parts = written.split(/\D/).map(Number);
     const date = `date ${parts.toSorted((a, b) => a - b).join(" ")}`;
-    return [date, ...parts, ...parts.map((value) => `month ${value}`)].map((value) => ({
-      ...figure,
-      value,
-      needed: value === date || Number(value) > 12,
-    }));
+    const values = [date, ...parts, ...parts.map((value) => `month ${value}`)];
+    return values.map((value) => ({ ...figure, value, needed: value === date || Number(value) > 12 }));
   });
 }
 
@@ -242,25 +221,12 @@ function decimalsIn({ document: { source } }: ContentFile): Problem[] {
   });
 }
 
-const wordsIn = ({ written }: ParsedText, language: string): Figure[] => [
-  ...spelledIn(written, language),
-  ...monthsIn(written, language),
-];
-
-/** Returns the months that are words. */
-function monthsIn(text: string, language: string): Figure[] {
-  if (!/\d/.test(text)) return [];
-  const { months, datedMonth } = rulesOf(language);
-  return [...text.matchAll(datedMonth)].map(({ 0: written, index: at }) => {
-    const value = `month ${months.indexOf(written.toLowerCase()) + 1}`;
-    return { value, written, at, needed: true };
-  });
-}
-
-function spelledIn(text: string, language: string): Figure[] {
-  const { numberWords, spelledNumbers } = rulesOf(language);
-  if (text.search(spelledNumbers) === -1) return [];
-  return [...text.matchAll(spelledNumbers)].map(({ 0: written, index: at }) => {
+/** Returns the numbers and months that are words. */
+function wordsIn(text: string, language: string): Figure[] {
+  const { numberWords, spelledNumbers, months, datedMonth } = rulesOf(language);
+  // `matchAll` copies the pattern, and most texts don't match.
+  const spelled = text.search(spelledNumbers) === -1 ? [] : text.matchAll(spelledNumbers);
+  const numbers = [...spelled].map(({ 0: written, index: at }) => {
     // "twenty-four" is the sum of its words.
     const words = written.toLowerCase().match(/\p{L}+/gu) ?? [];
     return {
@@ -270,4 +236,10 @@ function spelledIn(text: string, language: string): Figure[] {
       needed: true,
     };
   });
+  const dated = /\d/.test(text) ? text.matchAll(datedMonth) : [];
+  const named = [...dated].map(({ 0: written, index: at }) => {
+    const value = `month ${months.indexOf(written.toLowerCase()) + 1}`;
+    return { value, written, at, needed: true };
+  });
+  return [...numbers, ...named];
 }

@@ -1,5 +1,5 @@
-import { error, type Place, type Problem, suggestion, warning } from "../../problem.ts";
-import type { PageFile } from "../../read/model.ts";
+import { error, type Place, type Problem, startOf, suggestion, warning } from "../../problem.ts";
+import type { Content, PageFile } from "../../read/model.ts";
 import { pathsLock, unlistedPaths } from "../../read/paths-lock.ts";
 import type { SiteInput, SiteRule } from "../input/check-input.ts";
 
@@ -8,12 +8,10 @@ import type { SiteInput, SiteRule } from "../input/check-input.ts";
  * a page.
  */
 export const paths: SiteRule = (input) => {
-  const { content, unchanged } = input;
+  const { content } = input;
   if (!content.shared.site) return [];
   /** The file of the page that each path leads to. */
-  const owners = new Map(
-    unchanged.flatMap(({ file, summary }) => summary.addresses.map((path) => [path, file] as const)),
-  );
+  const owners = new Map<string, string>();
   // If two pages have the same path, it belongs to the page that has published it.
   for (const { path, page } of content.published) {
     const { file, summary } = content.pages.get(page) ?? {};
@@ -25,13 +23,11 @@ export const paths: SiteRule = (input) => {
   const deadPaths = lost.filter(({ path }) => !owners.has(path));
   return [
     ...inPages,
-    ...repeatedTitles([...unchanged, ...content.pages.values()]),
+    ...repeatedTitles([...content.pages.values()]),
     // If a page has lost a published path, its new path is not reported as well.
-    ...(inPages.length > 0 ? [] : unlisted(input, new Set(deadPaths.map(({ page }) => page)))),
+    ...(inPages.length > 0 ? [] : unlisted(content, new Set(deadPaths.map(({ page }) => page)))),
     ...deadPaths.map(({ path, page, place }) => {
-      const own = [...content.pages.values(), ...unchanged].find(({ file }) =>
-        file.endsWith(`/${page}.json`),
-      );
+      const own = content.pages.get(page);
       const fix = `Add "aliases": ["${path}"]${own ? "" : " to the page that takes its place"}.`;
       const at = own?.document.keyPlace(["paths"]) ?? place;
       return error(at, `"${path}" was published, and leads to no page now.`, fix);
@@ -78,12 +74,10 @@ function wrongPaths(
     } else owners.set(path, file);
   }
   const key = () => document.keyPlace(["paths"]);
-  if (codes.includes(pathLanguage) && !(pathLanguage in value.paths))
-    report(
-      key(),
-      `paths: The path in "${pathLanguage}" is missing.`,
-      "Add it: other languages fall back on it.",
-    );
+  if (codes.includes(pathLanguage) && !(pathLanguage in value.paths)) {
+    const message = `paths: The path in "${pathLanguage}" is missing.`;
+    report(key(), message, "Add it: other languages fall back on it.");
+  }
   if (id === home && !Object.values(value.paths).includes("")) {
     const fix = 'Write "" in one language: it counts for all.';
     report(key(), "paths: The home page's path must be empty.", fix);
@@ -107,14 +101,12 @@ function repeatedTitles(pages: PageFile[]): Problem[] {
 }
 
 /** Warns if the list of published paths lacks paths of pages. A site whose list is empty doesn't use the list. */
-function unlisted({ content: { pages, published }, unchanged }: SiteInput, except: Set<string>): Problem[] {
-  const all = new Map([...unchanged.map((page) => [page.file, page] as const), ...pages]);
-  const found = published.length === 0 ? [] : unlistedPaths({ pages: all, published });
+function unlisted(content: Content, except: Set<string>): Problem[] {
+  const found = content.published.length === 0 ? [] : unlistedPaths(content);
   const missing = found.filter(([, page]) => !except.has(page));
   if (missing.length === 0) return [];
   const names = missing.map(([path]) => path);
-  const place = { file: pathsLock, line: 1, column: 1, length: 1 };
   const message = `This list lacks ${names.length > 3 ? `${names.length} paths` : names.join(", ")}.`;
   const fix = "Run npm run check -- --fix before they are published, so that they stay valid.";
-  return [warning(place, message, fix)];
+  return [warning(startOf(pathsLock), message, fix)];
 }

@@ -1,5 +1,5 @@
 import { widestPlace, widths } from "../../pictures/picture-files.ts";
-import { type Problem, suggestion, warning } from "../../problem.ts";
+import { type Problem, startOf, suggestion, warning } from "../../problem.ts";
 import type { Picture } from "../../read/read-pictures.ts";
 import { referencesIn, type TextField } from "../../read/references.ts";
 import { blocksOf, errorAt, type FileRule, type SiteRule, warningAt } from "../input/check-input.ts";
@@ -53,23 +53,18 @@ const [shownRatio, maxRatio] = [16 / 9, 2.51];
 export const pictureFiles: SiteRule = (input) => {
   const { pictures } = input.content;
   const names = [...pictures.keys()];
-  const placeOf = (name: string) => {
-    const file = pictures.get(name)?.file ?? `content/pictures/${name}`;
-    return { file, line: 1, column: 1, length: 1 };
-  };
+  const placeOf = (name: string) => startOf(pictures.get(name)?.file ?? `content/pictures/${name}`);
   const unknown = undefinedNames(input, "picture", names, placeOf, (name) => [
     `There is no picture "${name}" in content/pictures.`,
     suggestion(name.replace(/\.\w+$/, ""), names, "put the file there"),
   ]);
-  const uses = [...input.references, ...input.unchanged.flatMap(({ summary }) => summary.names)];
-  const shown = (asEngraving: boolean) =>
-    new Set(uses.flatMap(({ name, engraved = false }) => (engraved === asEngraving ? [name] : [])));
-  const [photographs, engravings] = [shown(false), shown(true)];
+  const isShown = (picture: string, asEngraving: boolean) =>
+    input.references.some(({ name, engraved = false }) => name === picture && engraved === asEngraving);
   const unused = new Set(unusedNames(input, "picture", names));
   const warned = [...pictures].flatMap(([name, picture]) => {
     if (unused.has(name))
       return [warning(placeOf(name), "No page shows this picture.", "Use it or remove it.")];
-    const isPhotograph = photographs.has(name) || !engravings.has(name);
+    const isPhotograph = isShown(name, false) || !isShown(name, true);
     const words = picture && isPhotograph && sizeWarning(picture);
     return words ? [warning(placeOf(name), ...words)] : [];
   });

@@ -4,7 +4,7 @@ import { publishedCodes } from "../../../../schemas/site.ts";
 import { oldAddressIn, readOldAddress } from "../../../../src/old-addresses.ts";
 import { isDay } from "../../../cli/day.ts";
 import { type Problem, suggestion } from "../../problem.ts";
-import type { ContentFile } from "../../read/model.ts";
+import type { Content, ContentFile } from "../../read/model.ts";
 import { manifestFile } from "../../seo/web-manifest.ts";
 import { dayIn, isZone } from "../../time-zone.ts";
 import { errorAt, type SiteRule } from "../input/check-input.ts";
@@ -31,12 +31,8 @@ const reserved =
   /^(?:(?:api|assets|pictures|share)(?:\/.*)?|healthz|(?:index|404)\.html|(?:robots|llms)\.txt|sitemap\.xml|old-addresses\.json|_headers|_redirects)$/;
 
 /** Returns a function that tells whether the site has an address itself. Takes it as `readOldAddress` returns it. */
-export function createOwnAddresses({
-  content,
-  unchanged,
-}: Parameters<SiteRule>[0]): (path: string) => boolean {
-  const { shared, pages, assets, publicFiles } = content;
-  const paths = [...pages.values(), ...unchanged].flatMap(({ summary }) => summary.addresses);
+export function createOwnAddresses({ shared, pages, assets, publicFiles }: Content) {
+  const paths = [...pages.values()].flatMap(({ summary }) => summary.addresses);
   const languages = shared.site ? publishedCodes(shared.site.value) : [];
   const documents = languages.flatMap((code) => [`sent/${code}`, ...paths.map((path) => `${code}/${path}`)]);
   const files = [
@@ -46,7 +42,7 @@ export function createOwnAddresses({
     ...publicFiles,
   ];
   const own = new Set(files.map((file) => readOldAddress(file).path));
-  return (path) => path === "" || own.has(path) || reserved.test(path);
+  return (path: string) => path === "" || own.has(path) || reserved.test(path);
 }
 
 /**
@@ -58,7 +54,7 @@ export const redirects: SiteRule = (input) => {
   const file = shared.redirects;
   if (!file || !shared.site) return [];
   const languages = publishedCodes(shared.site.value);
-  const isOwnAddress = createOwnAddresses(input);
+  const isOwnAddress = createOwnAddresses(input.content);
   const keys = file.value.redirects.map(({ from }) => {
     const { path, parameters, isPrefix } = oldAddressIn(from);
     return `${path}${isPrefix ? "/*" : ""}?${parameters.toSorted().join("&")}`;

@@ -4,22 +4,14 @@ import { errorInText, warningInText } from "../../read/references.ts";
 import { type FileRule, warningAt } from "../input/check-input.ts";
 
 /** Markup of HTML and Markdown, which visitors would see as plain characters. */
-const foreign = [
-  {
-    sign: /<\/?[a-z][^<>]*>/i,
-    message: "Texts can't contain HTML.",
-    fix: "Write **strong words**, or remove the tag.",
-  },
-  {
-    sign: /(?<![*\\])\*(?![*\s])[^*]*[^*\s\\]\*(?!\*)|(?<![\p{L}\d_])_(?![_\s])[^_]*[^_\s]_(?![\p{L}\d_])/u,
-    message: "Single asterisks and underscores have no effect in a text.",
-    fix: "Write **strong words**, or \\\\* for an asterisk itself.",
-  },
-  {
-    sign: /^(?:#{1,6}|-)\s(?!\d)/,
-    message: "A text has no headings or lists of its own.",
-    fix: "Remove this.",
-  },
+const foreign: [sign: RegExp, message: string, fix: string][] = [
+  [/<\/?[a-z][^<>]*>/i, "Texts can't contain HTML.", "Write **strong words**, or remove the tag."],
+  [
+    /(?<![*\\])\*(?![*\s])[^*]*[^*\s\\]\*(?!\*)|(?<![\p{L}\d_])_(?![_\s])[^_]*[^_\s]_(?![\p{L}\d_])/u,
+    "Single asterisks and underscores have no effect in a text.",
+    "Write **strong words**, or \\\\* for an asterisk itself.",
+  ],
+  [/^(?:#{1,6}|-)\s(?!\d)/, "A text has no headings or lists of its own.", "Remove this."],
 ];
 
 /** Inline markup is closed, and used only in fields that support it. */
@@ -29,7 +21,7 @@ export const markup: FileRule =
     texts.flatMap((field) =>
       Object.entries(field.texts).flatMap(([language, { written, problems }]) => [
         ...problems.map(({ message, fix, ...span }) => errorInText(field, language, span, message, fix)),
-        ...foreign.flatMap(({ sign, message, fix }) => {
+        ...foreign.flatMap(([sign, message, fix]) => {
           const found = sign.exec(written);
           const span = { at: found?.index ?? 0, length: found?.[0].length ?? 0 };
           return found ? [warningInText(field, language, span, message, fix)] : [];

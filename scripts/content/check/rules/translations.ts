@@ -23,6 +23,8 @@ export const translations: FileRule = ({ content }) => {
       ([code, path]) => [code, wordsIn(path.replace(/[/-]/g, " "))] as const,
     );
     const swappedPaths = swappedIn(inPaths, counts, 0);
+    const swappedAt = swappedPaths && page?.document.place(["paths", swappedPaths[0]]);
+    const swapped = `paths: ${swappedMessage(swappedPaths ?? [])}`;
     const inWrong = mergeSwapped(visibleTexts.flatMap((text) => inWrongLanguage(text, languages)));
     const wrong = Map.groupBy(inWrong, ({ file }) => file);
     const others = texts.filter(({ source: { file, document }, path, texts: versions }) => {
@@ -32,15 +34,7 @@ export const translations: FileRule = ({ content }) => {
     });
     return [
       ...inWrong,
-      ...(page && swappedPaths
-        ? [
-            warning(
-              page.document.place(["paths", swappedPaths[0]]),
-              `paths: ${swappedMessage(swappedPaths)}`,
-              exchange,
-            ),
-          ]
-        : []),
+      ...(swappedAt ? [warning(swappedAt, swapped, exchange)] : []),
       ...others.flatMap((text) => {
         const codes = swappedIn(wordsOf.get(text) ?? [], counts, 1);
         if (codes) return [warningOnText(text, codes[0], swappedMessage(codes), exchange)];
@@ -50,8 +44,7 @@ export const translations: FileRule = ({ content }) => {
   };
 };
 
-const swappedMessage = ([one, other]: [string, string]) =>
-  `The texts in "${one}" and "${other}" are swapped.`;
+const swappedMessage = ([one, other]: string[]) => `The texts in "${one}" and "${other}" are swapped.`;
 const exchange = "Exchange them.";
 
 const wordsIn = (text: string) => text.toLowerCase().split(/[\s.,:;!?()]+/);
@@ -96,10 +89,8 @@ function countWords(texts: WordsByLanguage[]): Counts {
  */
 function swappedIn(written: WordsByLanguage, counts: Counts[], own: 0 | 1): [string, string] | undefined {
   if (written.some(([, words]) => words.length >= leastWordsToDetect)) return undefined;
-  const isForeign = (
-    [language, words]: (typeof written)[number],
-    [other, others]: (typeof written)[number],
-  ) => {
+  type Text = (typeof written)[number];
+  const isForeign = ([language, words]: Text, [other, others]: Text) => {
     const count = (code: string, word: string) =>
       counts.reduce((sum, { [code]: known }) => sum + (known?.get(word) ?? 0), 0);
     const only = words.filter((word) => !others.includes(word));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type BlockType, blocks } from "../../../../schemas/block.ts";
 import { publishedCodes } from "../../../../schemas/site.ts";
-import type { CompiledBlock, Illustration, Shell } from "../../../../src/compiled.ts";
+import type { CompiledBlock } from "../../../../src/compiled.ts";
 import { readEndpoint } from "../../build-settings.ts";
 import { compileBlock, compileShell } from "../../compile/compile-page.ts";
 import { createContexts } from "../../compile/content-context.ts";
@@ -11,22 +11,7 @@ import { devSources } from "../../pictures/picture-files.ts";
 import type { CheckedContent } from "../../read/model.ts";
 import type { Picture } from "../../read/read-pictures.ts";
 
-/** A block type in the gallery. */
-export interface Entry {
-  type: BlockType;
-  description: string;
-  /** The example as JSON, to copy. */
-  json: string;
-  /** The example, compiled. */
-  block: CompiledBlock;
-}
-
-export interface GalleryData {
-  shell: Shell;
-  entries: Entry[];
-  /** Every drawing in `content/illustrations`. */
-  illustrations: Illustration[];
-}
+export type GalleryData = ReturnType<typeof galleryData>;
 
 const sample = { hash: "sample", bytes: 0 };
 /** The pictures in examples. */
@@ -46,15 +31,17 @@ const pictureExamples = ({ shape }: { shape: Record<string, z.ZodType> }) =>
     }),
   );
 
-/** Returns the data of the gallery. @param asked the language to show, if the site has it; otherwise the default one */
-export function galleryData(content: CheckedContent, asked: string | null): GalleryData {
+/**
+ * Returns the data of the gallery: each block type with its example, compiled and as JSON to copy, and every drawing.
+ *
+ * @param asked the language to show, if the site has it; otherwise the default one
+ */
+export function galleryData(content: CheckedContent, asked: string | null) {
   const site = content.shared.site.value;
   // The site's own photographs take the place of the van.
-  const samples = samplePictures.slice(content.pictures.size > 0 ? 1 : 0);
-  const pictures = new Map([
-    ...content.pictures,
-    ...samples.map((picture) => [picture.id, picture] as const),
-  ]);
+  const pictures = new Map(content.pictures);
+  for (const sample of samplePictures.slice(content.pictures.size > 0 ? 1 : 0))
+    pictures.set(sample.id, sample);
   const shown = { ...content, pictures };
   const language = publishedCodes(site).find((code) => code === asked) ?? site.defaultLanguage;
   const endpoint = readEndpoint(process.env);

@@ -9,7 +9,7 @@ import { pageSchema } from "../../../../schemas/page.ts";
 import { isChart } from "../../../../scripts/content/figures/charts.ts";
 import { type Path, pointer } from "../../../../scripts/content/json/json-path.ts";
 import type { ContentFile } from "../../../../scripts/content/read/model.ts";
-import { schemaAt } from "../../../../scripts/content/validate/schema-at.ts";
+import { schemaAt } from "../../../../scripts/content/validate/walk-kinds.ts";
 import { fixtureContent } from "../../../support/content.ts";
 import { siteContent } from "../../../support/site-content.ts";
 import { context, exampleOf } from "./example-form.ts";
