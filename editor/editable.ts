@@ -118,10 +118,11 @@ export type Field = {
    */
   | { control: "group"; fields?: Field[]; entry?: string; isPhotograph?: true }
   /**
-   * @property kinds the types of block that can be inserted; only set for a page's blocks
+   * @property kinds the types of block that can be inserted; only set for a page's blocks, which are empty groups here,
+   *   because each has a form of its own
    * @property pages as in `EditableObject`
    */
-  | { control: "list"; items: Item[]; least: number; most?: number; kinds?: Option[]; pages?: number }
+  | { control: "list"; items: Field[]; least: number; most?: number; kinds?: Option[]; pages?: number }
   | Table
   /** The whole text of a clause, in Markdown, by language. */
   | { control: "clause"; written: Record<string, string> }
@@ -159,12 +160,6 @@ export interface Option {
   description?: string;
   /** Where the drawing or the photograph with this name is: `/assets/curva-1f.svg#figure`, `/pictures/1f/team.jpg`. */
   picture?: string;
-}
-
-export interface Item {
-  /** Only set for an item with a form of its own, such as a block. Its field is an empty group. */
-  object?: EditableObject;
-  field: Field;
 }
 
 /** The fields of an object. */

@@ -41,7 +41,9 @@ function Gallery({ shell, entries, illustrations }: GalleryData) {
             {shell.brand}
           </a>
           <search className={styles.filter}>
-            <label htmlFor="filter">Filter</label>
+            <label htmlFor="filter" className="small-print">
+              Filter
+            </label>
             <input id="filter" type="search" placeholder="name, field or word" />
           </search>
           <nav className={styles.languages} aria-label="Language of the examples">
@@ -64,7 +66,7 @@ function Gallery({ shell, entries, illustrations }: GalleryData) {
               A page is a list of blocks. Here is each type’s example, as drawn and as JSON to copy into{" "}
               <code>blocks</code> of a page in <code>content/pages</code>.
             </p>
-            <p id="count" role="status" className={styles.count}>
+            <p id="count" role="status" className={`caps ${styles.count}`}>
               {entries.length} types
             </p>
             <nav aria-label="Block types">
@@ -132,7 +134,7 @@ function BlockEntry({
       <div className={styles.data}>
         <div className={styles.copy}>
           <p className={styles.name}>JSON</p>
-          <span role="status" />
+          <span role="status" className="small-print" />
           <button type="button" aria-label={`Copy the JSON of ${type}`} data-copy>
             Copy
           </button>

@@ -88,10 +88,8 @@ export type BlockType = keyof typeof blocks;
 export type BlockOf<T extends BlockType> = z.infer<(typeof blocks)[T]["schema"]>;
 export type Block = { [T in BlockType]: BlockOf<T> }[BlockType];
 
-type Schemas = { [T in BlockType]: (typeof blocks)[T]["schema"] };
-
 // `z.discriminatedUnion` needs a non-empty tuple, but `Object.values` returns an array.
-const schemas = Object.values(blocks).map(({ schema }) => schema) as [Schemas[BlockType]];
+const schemas = Object.values(blocks).map(({ schema }) => schema) as [(typeof blocks)[BlockType]["schema"]];
 
 /** Accepts a block of any type, chosen by its `type` field. */
 export const blockSchema = z.discriminatedUnion("type", schemas);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { webUrl } from "./fields/addresses.ts";
 import { contentFile } from "./fields/content-file.ts";
-import { group, list, objectList, pageLink, pageRef, richText, slug, text } from "./fields/fields.ts";
+import { group, list, objectList, pageLink, richText, slug, text } from "./fields/fields.ts";
 
 /** `content/menu.json`: the top bar's dropdowns and the footer. */
 export const menuSchema = contentFile("menu", {
@@ -12,10 +12,8 @@ export const menuSchema = contentFile("menu", {
       id: slug().meta({ description: "The group’s id. Visitors don’t see it." }),
       label: text(16).describe("The button in the bar that opens the group, and its heading in the footer."),
       items: objectList("The links of the group, from top to bottom.", [1], {
+        ...pageLink.shape,
         label: text(32).describe("The text of the link."),
-        page: pageRef.describe(
-          "The page that it links to: the name of its file in content/pages, without .json.",
-        ),
         note: text(50).describe("What the page is about, in a few words below the link in the dropdown."),
       }),
     },

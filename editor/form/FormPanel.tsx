@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { call } from "../api.ts";
-import type { EditProblem, Field, Form, PlaceId, Version } from "../editable.ts";
-import { Button } from "../page/Button.tsx";
-import type { PageState } from "../page/use-page.ts";
+import { useEffect, useRef, useState } from "react";
+import { useAnswer } from "../api.ts";
+import type { Field, PlaceId } from "../editable.ts";
+import { useEditor } from "../editor-context.ts";
+import { Button } from "../page/Controls.tsx";
 import type { Edit } from "../protocol.ts";
 import styles from "./Form.module.css";
 import { FieldView } from "./fields/FieldView.tsx";
@@ -15,12 +15,6 @@ import { Uses } from "./Uses.tsx";
 interface Props {
   /** An object, or a value in it. */
   id: PlaceId;
-  language: string;
-  version: Version;
-  problems: EditProblem[];
-  onEdit: PageState["save"];
-  onPreview: PageState["preview"];
-  onOpen: FormActions["onOpen"];
   onEnter: FormActions["onEnter"];
 }
 
@@ -35,25 +29,13 @@ function isWritten(field: Field): boolean {
 const view = (field: Field) => <FieldView key={field.id} field={field} />;
 
 /** The fields of an object of the content, with the way to it. */
-export function FormPanel({ id, language, version, problems, onEdit, onPreview, onOpen, onEnter }: Props) {
-  const [form, setForm] = useState<Form>();
-  const [problem, setProblem] = useState("");
+export function FormPanel({ id, onEnter }: Props) {
+  const { page, problems, open, save, preview } = useEditor();
+  const { language, version } = page;
+  const { answer: form, problem, read } = useAnswer("form", { id, language }, version);
   /** What the page shows before it is saved. */
   const [edits, setEdits] = useState<Edit[]>([]);
 
-  const read = useCallback(
-    () =>
-      call("form", { id, language }).then(
-        (next) => {
-          setForm(next);
-          setProblem("");
-        },
-        (error: Error) => setProblem(error.message),
-      ),
-    [id, language],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have other values
-  useEffect(() => void read(), [read, version]);
   const isRead = form !== undefined;
   const only = form?.object.id === id && form.fields.length === 1 ? form.fields[0] : undefined;
   const asked = only?.id ?? id;
@@ -69,36 +51,28 @@ export function FormPanel({ id, language, version, problems, onEdit, onPreview, 
     control?.scrollIntoView({ block: "center" });
   }, [asked, isPart, isRead]);
 
-  const actions = useMemo((): FormActions | undefined => {
-    if (!form) return undefined;
-    const show = (next: Edit[]) => {
-      setEdits(next);
-      onPreview(next);
-    };
-    return {
-      language,
-      // As in the card, the page's own language is first.
-      languages: form.languages.toSorted(
-        (one, other) => Number(other.code === language) - Number(one.code === language),
-      ),
-      locale: form.languages.find(({ code }) => code === language)?.locale ?? language,
-      version: form.version,
-      asked,
-      problems,
-      type: (place, value) => show([setValue(place, value)]),
-      takeBack: () => show([]),
-      save: async (...edit) => {
-        const outcome = await onEdit(...edit);
-        if ("saved" in outcome) await read();
-        setEdits([]);
-        return outcome;
-      },
-      onOpen,
-      onEnter,
-    };
-  }, [form, asked, language, problems, onEdit, onPreview, onOpen, onEnter, read]);
-
-  if (!form || !actions) return <p role="status">{problem || "Reading …"}</p>;
+  if (!form) return <p role="status">{problem || "Reading …"}</p>;
+  const show = (next: Edit[]) => {
+    setEdits(next);
+    preview(next);
+  };
+  const actions: FormActions = {
+    ...{ language, asked, problems, onEnter },
+    // As in the card, the page's own language is first.
+    languages: form.languages.toSorted(
+      (one, other) => Number(other.code === language) - Number(one.code === language),
+    ),
+    version: form.version,
+    type: (place, value) => show([setValue(place, value)]),
+    takeBack: () => show([]),
+    save: async (...edit) => {
+      const outcome = await save(...edit);
+      if ("saved" in outcome) await read();
+      setEdits([]);
+      return outcome;
+    },
+    onOpen: open,
+  };
   const { object, description, fields, path } = form;
   const blocks = fields.filter((field) => "kinds" in field);
   const others = fields.filter((field) => !("kinds" in field));
@@ -109,7 +83,7 @@ export function FormPanel({ id, language, version, problems, onEdit, onPreview, 
     <FormContext value={actions}>
       <nav className={styles.way} aria-label="The way to it">
         {path.slice(0, -1).map(({ id: owner, name }) => (
-          <Button key={owner} onClick={() => onOpen(owner)}>
+          <Button key={owner} onClick={() => open(owner)}>
             {name}
           </Button>
         ))}

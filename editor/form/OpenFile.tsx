@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "../page/Button.tsx";
+import { Button } from "../page/Controls.tsx";
 import styles from "./Form.module.css";
 
 /** A button that opens a place, `content/pages/web.json:12:9`, in the code editor. */

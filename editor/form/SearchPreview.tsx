@@ -1,7 +1,6 @@
 import type { Field } from "../editable.ts";
 import { shownText } from "../page/page-objects.ts";
 import type { Edit } from "../protocol.ts";
-import { cutTo } from "./cut-to.ts";
 import styles from "./Form.module.css";
 import { useForm } from "./fields/form-context.ts";
 
@@ -43,4 +42,12 @@ export function SearchPreview({ fields, edits }: { fields: Field[]; edits: Edit[
       <p lang={language}>{text("description")}</p>
     </figure>
   );
+}
+
+/** Cuts a text after the last word that fits with an ellipsis. @param widthOf measures a text, in px */
+export function cutTo(text: string, width: number, widthOf: (text: string) => number): string {
+  if (widthOf(text) <= width) return text;
+  const ends = Array.from(text.matchAll(/\s+/g), ({ index }) => index).toReversed();
+  const end = ends.find((at) => widthOf(`${text.slice(0, at)} …`) <= width);
+  return end === undefined ? "…" : `${text.slice(0, end)} …`;
 }

@@ -1,24 +1,13 @@
-import { useEffect, useState } from "react";
-import { call } from "../api.ts";
+import { useAnswer } from "../api.ts";
 import type { PlaceId, Version } from "../editable.ts";
-import type { Edit, Use } from "../protocol.ts";
+import type { Edit } from "../protocol.ts";
 import { countOf } from "../words.ts";
 import styles from "./Form.module.css";
 
 /** The sentences that show a fact or the brand, as they are and as they would be after the edits. */
 export function Uses({ id, version, edits }: { id: PlaceId; version: Version; edits: Edit[] }) {
-  const [uses, setUses] = useState<Use[]>([]);
-  useEffect(() => {
-    let isLate = false;
-    call("uses", { id, version, edits }).then(
-      (found) => isLate || setUses(found),
-      // A half-typed value can't be shown. The sentences stay as they were.
-      () => {},
-    );
-    return () => {
-      isLate = true;
-    };
-  }, [id, version, edits]);
+  // A half-typed value can't be shown. The sentences stay as they were.
+  const { answer: uses = [] } = useAnswer("uses", { id, version, edits });
   if (uses.length === 0) return null;
   const pages = new Set(uses.map(({ page }) => page)).size;
   return (

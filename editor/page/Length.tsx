@@ -4,18 +4,17 @@ import { countOf } from "../words.ts";
 import { visibleLength } from "./page-objects.ts";
 
 interface Props {
-  of: string;
-  markup: EditableText["markup"];
+  words: string;
+  text: EditableText;
   /** As in `EditableLanguage`. */
-  figures: Record<string, string>;
-  limits: EditableText["length"];
+  figures: Record<string, string> | undefined;
 }
 
-/** How many characters are left, or are missing. */
-export function Length({ of, markup, figures, limits }: Props) {
-  if (!limits || of === "") return null;
+/** How many characters of a text in a language are left, or are missing. */
+export function Length({ words: written, text: { markup, length: limits }, figures = {} }: Props) {
+  if (!limits || written === "") return null;
   const { least, most } = limits;
-  const length = visibleLength(of, markup, figures);
+  const length = visibleLength(written, markup, figures);
   const words =
     length < least
       ? `${countOf(least - length, "character")} too short`

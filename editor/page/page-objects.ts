@@ -21,6 +21,10 @@ export const isBlock = (id: PlaceId, { texts, objects, files }: EditablePage): b
   objects[id]?.list !== undefined &&
   Object.values(texts).some(({ owners }) => owners.at(-1) === files.page && owners.at(-2) === id);
 
+/** Returns the name of a place, for people. */
+export const nameOf = (id: PlaceId, { texts, objects }: EditablePage): string =>
+  texts[id]?.where ?? objects[id]?.where ?? "Figure";
+
 /** Returns a written text as visitors see it. @param figure returns what is shown for a fact or another placeholder */
 export const shownText = (
   written: string,

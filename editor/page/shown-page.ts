@@ -10,10 +10,8 @@ export class ShownPage {
 
   /** What the page shows, in reading order. */
   get shown(): ShownText[] {
-    const [footer, ...others] = this.#shell.toReversed();
-    return [...others.toReversed(), ...this.#blocks, ...(footer ? [footer] : [])].flatMap(
-      ({ shown }) => shown,
-    );
+    const [top, footer] = [this.#shell.slice(0, -1), this.#shell.slice(-1)];
+    return [...top, ...this.#blocks, ...footer].flatMap(({ shown }) => shown);
   }
 
   partWith(element: Element): Part | undefined {
@@ -35,38 +33,33 @@ export class ShownPage {
     const read = (elements: Element[], parts: Part[]) =>
       elements.map((element, at) => readPart(element, marked, parts[at]));
     const shellBefore = withElements(this.#shell, current.shell);
-    this.#shell = this.#replaceAll(shellBefore, read(shell, shellBefore));
-    const before = withElements(this.#blocks, current.blocks);
-    this.#blocks = this.#replaceBlocks(before, read(blocks, before));
-  }
-
-  /** @param next the element after the blocks */
-  #replaceBlocks(before: Part[], after: Part[], next?: Element): Part[] {
-    const at = before.findIndex(({ element }) => this.typing && element.contains(this.typing));
-    const typed = before[at];
-    if (!typed)
-      return before.length === after.length
-        ? this.#replaceAll(before, after)
-        : replaceMiddle(before, after, next);
-    // Wherever it is now; if it was deleted, where it was.
-    const same = after.findIndex(({ shown }) => shown[0]?.id === typed.shown[0]?.id);
-    const [start, end] = same < 0 ? [at, at] : [same, same + 1];
-    return [
-      ...this.#replaceBlocks(before.slice(0, at), after.slice(0, start), typed.element),
-      typed,
-      ...this.#replaceBlocks(before.slice(at + 1), after.slice(end), next),
-    ];
-  }
-
-  #replaceAll(before: Part[], after: Part[]): Part[] {
-    return after.map((part, at) => {
-      const shown = before[at];
-      if (!shown) return part;
-      if (shown.key === part.key || (this.typing && shown.element.contains(this.typing))) return shown;
+    this.#shell = read(shell, shellBefore).map((part, at) => {
+      const shown = shellBefore[at];
+      if (!shown || part === shown || this.#isTypedIn(shown)) return shown ?? part;
       shown.element.replaceWith(document.adoptNode(part.element));
       enter(part);
       return part;
     });
+    const before = withElements(this.#blocks, current.blocks);
+    this.#blocks = this.#replaceBlocks(before, read(blocks, before));
+  }
+
+  #isTypedIn = ({ element }: Part) => this.typing !== undefined && element.contains(this.typing);
+
+  /** Keeps the part in which somebody is typing, and those that are the same, wherever they are now. */
+  #replaceBlocks(before: Part[], after: Part[]): Part[] {
+    const typed = before.find(this.#isTypedIn);
+    if (typed) {
+      const same = after.findIndex(({ shown }) => shown[0]?.id === typed.shown[0]?.id);
+      // If it was deleted, it stays where it was.
+      after.splice(same < 0 ? before.indexOf(typed) : same, same < 0 ? 0 : 1, typed);
+    }
+    const known = new Map(before.map((part) => [part.key, part]));
+    const parts = after.map((part) => (part === typed ? part : (known.get(part.key) ?? part)));
+    for (const part of before) if (!parts.includes(part)) part.element.remove();
+    placeInOrder(parts, typed);
+    for (const part of parts) if (!before.includes(part)) enter(part);
+    return parts;
   }
 }
 
@@ -74,25 +67,20 @@ export class ShownPage {
 const withElements = (parts: Part[], elements: Element[]): Part[] =>
   parts.length > 0 ? parts : elements.map((element) => ({ element, key: "", shown: [] }));
 
-/** Replaces the parts between those that are the same at the start and at the end. */
-function replaceMiddle(before: Part[], after: Part[], following?: Element): Part[] {
-  const most = Math.min(before.length, after.length);
-  const countSame = (keyAt: (parts: Part[], at: number) => string | undefined, limit: number) => {
-    let same = 0;
-    while (same < limit && keyAt(before, same) === keyAt(after, same)) same += 1;
-    return same;
-  };
-  const start = countSame((parts, at) => parts[at]?.key, most);
-  const end = countSame((parts, at) => parts.at(-1 - at)?.key, most - start);
-  const kept = before.slice(before.length - end);
-  const fresh = after.slice(start, after.length - end);
-  for (const { element } of before.slice(start, before.length - end)) element.remove();
-  const elements = fresh.map(({ element }) => document.adoptNode(element));
-  const next = kept[0]?.element ?? following;
-  if (next) next.before(...elements);
-  else document.querySelector("main")?.append(...elements);
-  fresh.forEach(enter);
-  return [...before.slice(0, start), ...fresh, ...kept];
+/** Moves elements to their places. @param typed not moved, because it would lose the focus */
+function placeInOrder(parts: Part[], typed: Part | undefined): void {
+  const [first, main] = [typed ?? parts[0], document.querySelector("main")];
+  if (!first || !main) return;
+  if (!typed && main.firstElementChild !== first.element) main.prepend(first.element);
+  const [elements, at] = [parts.map(({ element }) => element), parts.indexOf(first)];
+  elements.slice(0, at).reduceRight((next, element) => {
+    if (next.previousElementSibling !== element) next.before(element);
+    return element;
+  }, first.element);
+  elements.slice(at).reduce((last, element) => {
+    if (element !== last && last.nextElementSibling !== element) last.after(element);
+    return element;
+  }, first.element);
 }
 
 /** Loads the drawings of a new part, and gives it the site's fonts. */

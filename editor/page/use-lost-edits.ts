@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { Json } from "../editable.ts";
 import type { Request } from "../protocol.ts";
 
@@ -19,16 +19,15 @@ const isSame = (one: LostEdit, other: LostEdit) => JSON.stringify(one) === JSON.
 /** The edits that can't be made because their places were deleted, until their writer decides what becomes of them. */
 export function useLostEdits() {
   const [lost, setLost] = useState(read);
-  const change = useCallback((next: LostEdit[]) => {
+  const change = (next: LostEdit[]) => {
     localStorage.setItem(key, JSON.stringify(next));
     setLost(next);
-  }, []);
-  const lose = useCallback((one: LostEdit) => change([...read(), one]), [change]);
-  const forget = useCallback(
-    (one: LostEdit) => change(read().filter((other) => !isSame(one, other))),
-    [change],
-  );
-  return { lost, lose, forget };
+  };
+  return {
+    lost,
+    lose: (one: LostEdit) => change([...read(), one]),
+    forget: (one: LostEdit) => change(read().filter((other) => !isSame(one, other))),
+  };
 }
 
 /** Returns what was typed in an edit, a line for each language. */

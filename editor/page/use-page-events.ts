@@ -1,16 +1,17 @@
 import { useEffect, useRef } from "react";
 import type { ShownPage } from "./shown-page.ts";
 
+/** Without a handler, nothing is done. */
 interface Handlers {
   /** A click at a point of the window, in px. */
-  edit: (target: Element, x: number, y: number) => void;
+  edit?: (target: Element, x: number, y: number) => void;
   /** The pointer is at a point of the page; or outside it, without an element. */
-  hover: (target?: Element, x?: number, y?: number) => void;
+  hover?: (target?: Element, x?: number, y?: number) => void;
   /** A key was pressed that no field takes. */
-  press: (event: KeyboardEvent) => void;
+  press?: (event: KeyboardEvent) => void;
   /** The key that shows everything was released. */
-  release: () => void;
-  step: (by: 1 | -1) => void;
+  release?: () => void;
+  step?: (by: 1 | -1) => void;
 }
 
 /**
@@ -30,9 +31,9 @@ export function usePageEvents(host: HTMLElement, view: ShownPage, handlers: Hand
     let frame = 0;
     listen("pointermove", (event) => {
       cancelAnimationFrame(frame);
-      if (isOurs(event)) return latest.current.hover();
+      if (isOurs(event)) return latest.current.hover?.();
       const { target, clientX, clientY } = event;
-      frame = requestAnimationFrame(() => latest.current.hover(target as Element, clientX, clientY));
+      frame = requestAnimationFrame(() => latest.current.hover?.(target as Element, clientX, clientY));
     });
     listen("mousedown", (event) => isOurs(event) || event.preventDefault());
     listen("submit", (event) => isOurs(event) || event.preventDefault());
@@ -41,7 +42,7 @@ export function usePageEvents(host: HTMLElement, view: ShownPage, handlers: Hand
       event.preventDefault();
       event.stopPropagation();
       const target = event.target as Element;
-      if (!event.ctrlKey && !event.metaKey) latest.current.edit(target, event.clientX, event.clientY);
+      if (!event.ctrlKey && !event.metaKey) latest.current.edit?.(target, event.clientX, event.clientY);
       else {
         const link = target.closest<HTMLAnchorElement>("a[href]");
         if (link) location.assign(link.href);
@@ -53,14 +54,14 @@ export function usePageEvents(host: HTMLElement, view: ShownPage, handlers: Hand
       if (target.closest("input, textarea, select, [contenteditable]")) return;
       const isUndo = (event.ctrlKey || event.metaKey) && key.toLowerCase() === "z";
       const isInBar = target.closest("[data-editor-bar]") !== null;
-      if (!isOurs(event) || isUndo || (key === "Escape" && isInBar)) return latest.current.press(event);
+      if (!isOurs(event) || isUndo || (key === "Escape" && isInBar)) return latest.current.press?.(event);
       // Before the first button of the bar is the last text.
       if (key !== "Tab" || !event.shiftKey || !target.matches("[data-editor-bar] > :first-child")) return;
       event.preventDefault();
       target.blur();
-      latest.current.step(-1);
+      latest.current.step?.(-1);
     });
-    listen("keyup", ({ key }) => key === "." && latest.current.release());
+    listen("keyup", ({ key }) => key === "." && latest.current.release?.());
     return () => leaving.abort();
   }, [host, view]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { attachIllustrations } from "../../src/browser/behaviours/first-paint.ts";
 import { call } from "../api.ts";
 import type { EditablePage, EditProblem, MarkedPage, Version } from "../editable.ts";
@@ -8,8 +8,11 @@ import { isOfDeleted } from "../words.ts";
 import type { ShownPage } from "./shown-page.ts";
 import { type LostEdit, useLostEdits } from "./use-lost-edits.ts";
 
-/** What became of a change: the page after it, or why it wasn't made. @property isGone whether it took the page away */
-export type Outcome = { saved: Saved; page: EditablePage } | { refusal: Refusal; isGone?: boolean };
+/** What a change did, and the page after it. */
+export type Saving = { saved: Saved; page: EditablePage };
+
+/** What became of a change. If it wasn't made, why. @property isGone whether it took the page away */
+export type Outcome = Saving | { refusal: Refusal; isGone?: boolean };
 
 export interface PageState {
   page: EditablePage | undefined;
@@ -80,29 +83,26 @@ export function usePage(view: ShownPage): PageState {
     }
   }, [view]);
 
-  const change = useCallback(
-    async (request: () => Promise<Saved>, done = ""): Promise<Outcome> => {
-      try {
-        const saved = await request();
-        const next = await refresh();
-        say(done + saved.message);
-        return next
-          ? { saved, page: next }
-          : { refusal: { message: "The page can't be shown." }, isGone: true };
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        // The page is out of date: the next attempt starts from what is there now.
-        if (error.status === 409 || error.status === 410) await refresh();
-        say(error.message);
-        const { problems } = error.refusal;
-        if (problems) setFound([...problems, ...(latest.current?.problems ?? [])]);
-        return { refusal: error.refusal };
-      }
-    },
-    [refresh],
-  );
+  const change = async (request: () => Promise<Saved>, done = ""): Promise<Outcome> => {
+    try {
+      const saved = await request();
+      const next = await refresh();
+      say(done + saved.message);
+      return next
+        ? { saved, page: next }
+        : { refusal: { message: "The page can't be shown." }, isGone: true };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      // The page is out of date: the next attempt starts from what is there now.
+      if (error.status === 409 || error.status === 410) await refresh();
+      say(error.message);
+      const { problems } = error.refusal;
+      if (problems) setFound([...problems, ...(latest.current?.problems ?? [])]);
+      return { refusal: error.refusal };
+    }
+  };
 
-  const check = useCallback((edits: Edit[]) => {
+  const check = (edits: Edit[]) => {
     clearTimeout(pause.current);
     isTyped.current = edits.length > 0;
     say(edits.length > 0 ? "Not saved yet. Enter saves it, Escape takes it back." : "");
@@ -112,39 +112,36 @@ export function usePage(view: ShownPage): PageState {
       const problems = await call("check", { version, edits }).catch(() => undefined);
       if (problems && version === latest.current?.version) setFound(problems);
     }, pauseMs);
-  }, []);
+  };
 
-  const preview = useCallback(
-    (edits: Edit[]) => {
-      check(edits);
-      if (edits.length === 0) return void refresh().then(() => say(""));
-      const waiting = previews.current;
-      waiting.edits = edits;
-      waiting.count++;
-      const run = async () => {
-        const { edits: wanted, count } = waiting;
-        const version = latest.current?.version;
-        waiting.edits = undefined;
-        if (!wanted || version === undefined) return;
-        waiting.isBusy = true;
-        try {
-          const next = await call("preview", { ...shownIn(), version, edits: wanted });
-          if (version === latest.current?.version) {
-            view.show(next);
-            setDrawn(next);
-          } else if (waiting.count === count) waiting.edits = wanted;
-        } catch (error) {
-          if (!(error instanceof Refused)) throw error;
-          say(error.message);
-        } finally {
-          waiting.isBusy = false;
-          if (waiting.edits) void run();
-        }
-      };
-      if (!waiting.isBusy) void run();
-    },
-    [view, check, refresh],
-  );
+  const preview = (edits: Edit[]) => {
+    check(edits);
+    if (edits.length === 0) return void refresh().then(() => say(""));
+    const waiting = previews.current;
+    waiting.edits = edits;
+    waiting.count++;
+    const run = async () => {
+      const { edits: wanted, count } = waiting;
+      const version = latest.current?.version;
+      waiting.edits = undefined;
+      if (!wanted || version === undefined) return;
+      waiting.isBusy = true;
+      try {
+        const next = await call("preview", { ...shownIn(), version, edits: wanted });
+        if (version === latest.current?.version) {
+          view.show(next);
+          setDrawn(next);
+        } else if (waiting.count === count) waiting.edits = wanted;
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        say(error.message);
+      } finally {
+        waiting.isBusy = false;
+        if (waiting.edits) void run();
+      }
+    };
+    if (!waiting.isBusy) void run();
+  };
 
   const { lost, lose, forget } = useLostEdits();
 
@@ -167,27 +164,22 @@ export function usePage(view: ShownPage): PageState {
     };
   }, [refresh, view]);
 
-  return useMemo(
-    () => ({
-      page,
-      problems: found ?? page?.problems ?? [],
-      ...{ status, say, refresh, preview, check },
-      save: async (edits, confirm, begun = latest.current?.version ?? "") => {
-        const edit = { version: begun, edits, ...(confirm && { confirm }) };
-        const outcome = await change(() => call("save", edit));
-        if ("refusal" in outcome && isOfDeleted(outcome.refusal))
-          lose({ where: outcome.refusal.conflicts?.[0]?.where ?? "", edit });
-        return outcome;
-      },
-      lost,
-      forget,
-      putBack: async (one) => {
-        const outcome = await change(() => call("save", { ...one.edit, isForced: true }));
-        if ("saved" in outcome) forget(one);
-      },
-      undo: () => change(() => call("undo", {}), "Undone: "),
-      redo: () => change(() => call("redo", {}), "Redone: "),
-    }),
-    [page, found, status, lost, refresh, preview, check, change, lose, forget],
-  );
+  return {
+    page,
+    problems: found ?? page?.problems ?? [],
+    ...{ status, say, refresh, preview, check, lost, forget },
+    save: async (edits, confirm, begun = latest.current?.version ?? "") => {
+      const edit = { version: begun, edits, ...(confirm && { confirm }) };
+      const outcome = await change(() => call("save", edit));
+      if ("refusal" in outcome && isOfDeleted(outcome.refusal))
+        lose({ where: outcome.refusal.conflicts?.[0]?.where ?? "", edit });
+      return outcome;
+    },
+    putBack: async (one) => {
+      const outcome = await change(() => call("save", { ...one.edit, isForced: true }));
+      if ("saved" in outcome) forget(one);
+    },
+    undo: () => change(() => call("undo", {}), "Undone: "),
+    redo: () => change(() => call("redo", {}), "Redone: "),
+  };
 }

@@ -19,16 +19,14 @@ export function showWithoutScripts(): void {
   });
 }
 
-interface RuleList {
-  cssRules: CSSRuleList;
-  deleteRule: (at: number) => void;
-}
-
-function rewrite(sheet: RuleList): void {
-  for (const rule of sheet.cssRules) {
+function rewrite({ cssRules }: Pick<CSSGroupingRule, "cssRules">): void {
+  for (const rule of cssRules) {
     if (rule instanceof CSSMediaRule) {
       const { mediaText } = rule.media;
-      if (mediaText.includes("(scripting: none)")) keepTexts(rule);
+      // The texts of what needs JavaScript can be edited too.
+      if (mediaText.includes("(scripting: none)"))
+        for (const inner of rule.cssRules)
+          if (inner instanceof CSSStyleRule && inner.style.display === "none") inner.style.display = "";
       const rewritten = mediaText
         .replaceAll("(scripting: none)", always)
         .replaceAll("(scripting: enabled)", never);
@@ -37,10 +35,4 @@ function rewrite(sheet: RuleList): void {
     }
     if ("cssRules" in rule) rewrite(rule as CSSGroupingRule);
   }
-}
-
-/** Deletes the rules that hide what needs JavaScript. Its texts can be edited too. */
-function keepTexts(rules: RuleList): void {
-  for (const [at, rule] of [...[...rules.cssRules].entries()].toReversed())
-    if ("style" in rule && (rule.style as CSSStyleDeclaration).display === "none") rules.deleteRule(at);
 }

@@ -1,7 +1,7 @@
+import { diffWordsWithSpace } from "diff";
 import styles from "../form/Form.module.css";
-import { Button } from "../page/Button.tsx";
+import { Button } from "../page/Controls.tsx";
 import type { Change } from "../protocol.ts";
-import { WordDiff } from "./WordDiff.tsx";
 
 interface Props {
   changes: Change[];
@@ -22,7 +22,7 @@ export function ChangeList({ changes, onDrop }: Props) {
             {before === undefined && after === undefined ? (
               <p>{words}</p>
             ) : (
-              <WordDiff {...{ before, after, language }} />
+              <p lang={language}>{wordDiff(before, after)}</p>
             )}
             {onDrop && (
               <Button aria-label={`Drop: ${words}`} onClick={() => onDrop([id])}>
@@ -35,3 +35,11 @@ export function ChangeList({ changes, onDrop }: Props) {
     </section>
   ));
 }
+
+/** The words that were removed and added. */
+const wordDiff = (before = "", after = "") =>
+  diffWordsWithSpace(before, after).map(({ value, added, removed }, at) => {
+    const key = `${at} ${value}`;
+    if (removed) return <del key={key}>{value}</del>;
+    return added ? <ins key={key}>{value}</ins> : <span key={key}>{value}</span>;
+  });

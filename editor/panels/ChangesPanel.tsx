@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { call } from "../api.ts";
+import { useEditor } from "../editor-context.ts";
 import styles from "../form/Form.module.css";
-import { Form } from "../form/Form.tsx";
-import { Button } from "../page/Button.tsx";
-import type { Change, Request } from "../protocol.ts";
+import { Asking, Button, Form } from "../page/Controls.tsx";
+import type { Answer, Request } from "../protocol.ts";
 import { countOf } from "../words.ts";
 import { ChangeList } from "./ChangeList.tsx";
 import { History } from "./History.tsx";
@@ -21,38 +21,30 @@ const doneWords: Record<Command, string> = {
   undo: "The site is as it was before it was last published.",
 };
 
-/** What has changed, and what becomes of it: dropped, committed, shown to others, published. */
-export function ChangesPanel({ onSaved }: { onSaved: () => void }) {
+/** What has changed, and what can be done with it. */
+function useChanges() {
+  const { refresh, say } = useEditor();
   const [since, setSince] = useState<Since>("commit");
-  const [changes, setChanges] = useState<Change[]>();
-  const [isKnown, setIsKnown] = useState(true);
+  const [{ known: isKnown, changes }, setFound] = useState<Partial<Answer<"changes">>>({});
   const [title, setTitle] = useState("");
   const [status, setStatus] = useState("");
   const [output, setOutput] = useState("");
   const [isBusy, setIsBusy] = useState(false);
   /** What is asked before it is done. Only what is kept as a version can be published. */
   const [asked, setAsked] = useState<"keep" | "publish" | "undo">();
-  const titleField = useRef<HTMLInputElement>(null);
 
-  const read = useCallback(async (from: Since) => {
+  const read = async (from: Since) => {
     setSince(from);
-    setChanges(undefined);
-    try {
-      const found = await call("changes", { since: from });
-      setIsKnown(found.known);
-      setChanges(found.changes);
-      return found.changes;
-    } catch (error) {
-      setChanges([]);
-      setStatus((error as Error).message);
-      return [];
-    }
-  }, []);
-  useEffect(() => void read("commit"), [read]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is there once the changes are read
-  useEffect(() => {
-    if (asked === "keep") titleField.current?.focus();
-  }, [asked, changes]);
+    setFound({});
+    const found = await call("changes", { since: from }).catch((error: Error) => {
+      setStatus(error.message);
+      return { known: true, changes: [] };
+    });
+    setFound(found);
+    return found.changes;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => void read("commit"), []);
 
   /** Does one thing at a time, says what became of it, and reads the changes again. */
   const act = async (begin: string, work: () => Promise<string>, then: Since = since) => {
@@ -68,7 +60,7 @@ export function ChangesPanel({ onSaved }: { onSaved: () => void }) {
   const drop = (ids: string[]) =>
     void act("Dropping it …", async () => {
       const { message } = await call("takeBack", { ids });
-      onSaved();
+      void refresh().then(() => say("Saved"));
       return message;
     });
   const commit = async () => {
@@ -98,7 +90,21 @@ export function ChangesPanel({ onSaved }: { onSaved: () => void }) {
     setStatus("Only what is kept as a version can be published. Say what you changed, and keep it.");
   };
 
-  const onKeep = () => setAsked(undefined);
+  return {
+    ...{ since, isKnown, changes, title, setTitle, status, output, isBusy, asked, setAsked },
+    ...{ read, drop, commit, run, ask },
+  };
+}
+
+/** What has changed, and what becomes of it: dropped, committed, shown to others, published. */
+export function ChangesPanel() {
+  const { since, isKnown, changes, title, setTitle, status, output, isBusy, asked, setAsked, ...to } =
+    useChanges();
+  const titleField = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is there once the changes are read
+  useEffect(() => {
+    if (asked === "keep") titleField.current?.focus();
+  }, [asked, changes]);
   const count = changes?.length ?? 0;
   const empty = isKnown
     ? "Nothing has changed."
@@ -107,10 +113,10 @@ export function ChangesPanel({ onSaved }: { onSaved: () => void }) {
     <>
       <h2>Changes</h2>
       <fieldset className={styles.row}>
-        <legend className={styles.hidden}>Since when</legend>
+        <legend className="visually-hidden">Since when</legend>
         {(["commit", "publish"] as const).map((from) => (
-          <label key={from} className={styles.choice}>
-            <input type="radio" name="since" checked={since === from} onChange={() => void read(from)} />
+          <label key={from} className={styles.row}>
+            <input type="radio" name="since" checked={since === from} onChange={() => void to.read(from)} />
             {sinceWords[from]}
           </label>
         ))}
@@ -125,9 +131,9 @@ export function ChangesPanel({ onSaved }: { onSaved: () => void }) {
       )}
       {changes === undefined && <p>Comparing …</p>}
       {changes && count === 0 && <p>{empty}</p>}
-      {changes && <ChangeList changes={changes} {...(since === "commit" && { onDrop: drop })} />}
+      {changes && <ChangeList changes={changes} {...(since === "commit" && { onDrop: to.drop })} />}
       {since === "commit" && count > 0 && (
-        <Form className={styles.group} onSend={commit}>
+        <Form className={styles.group} onSend={to.commit}>
           <label className={styles.field}>
             What you changed, in a few words
             <input
@@ -138,32 +144,31 @@ export function ChangesPanel({ onSaved }: { onSaved: () => void }) {
               onChange={({ target }) => setTitle(target.value)}
             />
           </label>
-          <button
-            type="submit"
-            aria-disabled={isBusy}
-          >{`Keep ${countOf(count, "change")} as a version (commit)`}</button>
+          <button type="submit" aria-disabled={isBusy}>
+            {`Keep ${countOf(count, "change")} as a version (commit)`}
+          </button>
         </Form>
       )}
       <h3>Show it</h3>
       <p className={styles.row}>
-        <Button aria-disabled={isBusy} onClick={() => run("preview", "Building the preview …")}>
+        <Button isPossible={!isBusy} onClick={() => to.run("preview", "Building the preview …")}>
           Preview
         </Button>
         <Asking
           name="Publish …"
+          isPossible={!isBusy}
           isAsked={asked === "publish"}
-          act={isKnown ? `Publish ${countOf(count, "change")}` : "Publish it"}
-          {...{ isBusy, onKeep }}
-          onAsk={() => void ask()}
-          onAct={() => run("publish", "Publishing …")}
+          answers={["Not yet", isKnown ? `Publish ${countOf(count, "change")}` : "Publish it"]}
+          onAsk={(isAsked) => (isAsked ? void to.ask() : setAsked(undefined))}
+          onYes={() => to.run("publish", "Publishing …")}
         />
         <Asking
           name="Undo publish …"
+          isPossible={!isBusy}
           isAsked={asked === "undo"}
-          act="Show visitors the site before"
-          {...{ isBusy, onKeep }}
-          onAsk={() => setAsked("undo")}
-          onAct={() => run("undo", "Taking the last publication back …")}
+          answers={["Not yet", "Show visitors the site before"]}
+          onAsk={(isAsked) => setAsked(isAsked ? "undo" : undefined)}
+          onYes={() => to.run("undo", "Taking the last publication back …")}
         />
       </p>
       {asked === "undo" && (
@@ -172,34 +177,7 @@ export function ChangesPanel({ onSaved }: { onSaved: () => void }) {
           publication earlier. What you write here stays.
         </p>
       )}
-      <History onSaved={onSaved} />
+      <History />
     </>
-  );
-}
-
-interface AskingProps {
-  name: string;
-  isAsked: boolean;
-  /** What is done if it is confirmed. */
-  act: string;
-  isBusy: boolean;
-  onAsk: () => void;
-  onAct: () => void;
-  onKeep: () => void;
-}
-
-/** A button for what visitors see at once. Where it was, the next one does nothing, so that a second click doesn't either. */
-function Asking({ name, isAsked, act, isBusy, onAsk, onAct, onKeep }: AskingProps) {
-  return isAsked ? (
-    <>
-      <Button onClick={onKeep}>Not yet</Button>
-      <Button aria-disabled={isBusy} onClick={onAct}>
-        {act}
-      </Button>
-    </>
-  ) : (
-    <Button aria-disabled={isBusy} onClick={onAsk}>
-      {name}
-    </Button>
   );
 }

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import styles from "../Editor.module.css";
 import type { EditableObject } from "../editable.ts";
-import { Button } from "../page/Button.tsx";
+import { useEditor } from "../editor-context.ts";
+import { setValue } from "../form/fields/form-context.ts";
+import { Asking, Button } from "../page/Controls.tsx";
 import { Grip } from "../page/Grip.tsx";
 import { Outline } from "../page/Outline.tsx";
 import type { Edges, PlacedItem } from "../page/placement.ts";
 import type { Edit } from "../protocol.ts";
 import { countOf } from "../words.ts";
-import type { Panel } from "./SidePanel.tsx";
 
 interface Props {
-  object: EditableObject | undefined;
+  object: EditableObject;
   isBlock: boolean;
   box: () => Edges | undefined;
   /** The items of the object's list that are on the page. */
@@ -21,103 +22,101 @@ interface Props {
    * @param at where in its list the object is afterwards that is selected then; undefined to select none
    */
   onChange: (edit: Edit, at: number | undefined) => Promise<string>;
-  onOpen: (panel: Panel) => void;
-  onClose: () => void;
 }
 
 /** The frame of an object, with buttons that change its place in its list. */
-export function Handles({ object, isBlock, box, items, onOpen, onClose, ...on }: Props) {
+export function Handles({ object, isBlock, box, items, onChange }: Props) {
+  const { selection, open, setPanel } = useEditor();
+  const close = () => selection.selectObject(undefined);
+  const { id, where, list, hidden } = object;
   const [refusal, setRefusal] = useState("");
-  const onChange = async (...change: Parameters<Props["onChange"]>) => {
-    setAsked(undefined);
-    setRefusal(await on.onChange(...change));
-  };
   /** What is asked before it is done. */
-  const [asked, setAsked] = useState<"Add" | "Duplicate" | "Delete">();
+  const [asked, setAsked] = useState<string>();
   const first = useRef<HTMLButtonElement>(null);
-  const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (asked) keep.current?.focus();
-  }, [asked]);
-  const id = object?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another object asks anew
-  useEffect(() => {
-    setAsked(undefined);
-    setRefusal("");
     // Undo and Redo select an object too, and keep the focus.
     if (!document.activeElement?.closest("[data-editor-bar]")) first.current?.focus({ preventScroll: true });
-  }, [id]);
-  if (!object) return null;
-  const { list, hidden } = object;
-  const move = (to: number) => onChange({ do: "move", id: object.id, to }, to);
-  const action = (name: string, isPossible: boolean, act: () => void) => (
-    <Button aria-disabled={!isPossible} onClick={() => isPossible && act()}>
-      {name}
-    </Button>
-  );
+  }, []);
+  const change = async (edit: Edit, at?: number) => {
+    setAsked(undefined);
+    setRefusal(await onChange(edit, at));
+  };
+  const move = (to: number) => void change({ do: "move", id, to }, to);
   const hasRoom = list !== undefined && (list.most === undefined || list.size < list.most);
-  /** A button that asks before it acts. The button that has the focus then does nothing, so that a second key doesn't either. */
-  const asking = (
-    name: NonNullable<typeof asked>,
-    isPossible: boolean,
-    [no, yes]: [string, string],
-    act: () => void,
-  ) =>
-    asked === name ? (
-      <>
-        <Button ref={keep} onClick={() => setAsked(undefined)}>
-          {no}
-        </Button>
-        {action(yes, true, act)}
-      </>
-    ) : (
-      action(`${name} …`, isPossible, () => setAsked(name))
-    );
+  const asking = (name: string, isPossible: boolean, answers: [string, string], act: () => void) => (
+    <Asking
+      name={`${name} …`}
+      isAsked={asked === name}
+      {...{ isPossible, answers }}
+      onAsk={(isAsked) => setAsked(isAsked ? name : undefined)}
+      onYes={act}
+    />
+  );
   const isShownAtOnce = list?.pages !== undefined;
   const grow = (name: "Add" | "Duplicate", act: () => void) =>
-    isShownAtOnce ? asking(name, hasRoom, ["Not yet", `${name} it`], act) : action(name, hasRoom, act);
+    isShownAtOnce ? (
+      asking(name, hasRoom, ["Not yet", `${name} it`], act)
+    ) : (
+      <Button isPossible={hasRoom} onClick={act}>
+        {name}
+      </Button>
+    );
   const add = ({ id, at }: NonNullable<typeof list>) =>
-    isBlock ? onOpen({ insertInto: id, at: at + 1 }) : onChange({ do: "insert", id, at: at + 1 }, at + 1);
+    isBlock
+      ? setPanel({ insertInto: id, at: at + 1 })
+      : void change({ do: "insert", id, at: at + 1 }, at + 1);
   return (
     <>
-      <Outline isSelected box={box} label={object.where}>
+      <Outline isSelected box={box} label={where}>
         {list && list.size > 1 && <Grip at={list.at} items={items} onMove={move} />}
       </Outline>
       <section
         className={styles.handles}
-        aria-label={object.where}
+        aria-label={where}
         onKeyDown={(event) => {
           if (event.key !== "Escape") return;
           event.stopPropagation();
           if (asked) setAsked(undefined);
-          else onClose();
+          else close();
         }}
       >
-        <p className={styles.where}>{object.where.split(" › ").slice(1).join(" › ")}</p>
+        <p className="small-print">{where.split(" › ").slice(1).join(" › ")}</p>
         {refusal && <p role="alert">{refusal}</p>}
         {isShownAtOnce && asked && asked !== "Delete" && (
           <p role="status">{`It is on ${countOf(list.pages ?? 0, "page")} at once. Its form opens: say there what it shows.`}</p>
         )}
-        <Button ref={first} onClick={() => onOpen({ form: object.id })}>
+        <Button ref={first} onClick={() => open(id)}>
           Edit
         </Button>
         {list && (
           <>
-            {action("Up", list.at > 0, () => move(list.at - 1))}
-            {action("Down", list.at + 1 < list.size, () => move(list.at + 1))}
-            {grow("Duplicate", () => onChange({ do: "duplicate", id: object.id }, list.at + 1))}
+            <Button isPossible={list.at > 0} onClick={() => move(list.at - 1)}>
+              Up
+            </Button>
+            <Button isPossible={list.at + 1 < list.size} onClick={() => move(list.at + 1)}>
+              Down
+            </Button>
+            {grow("Duplicate", () => void change({ do: "duplicate", id }, list.at + 1))}
             {grow("Add", () => add(list))}
           </>
         )}
-        {hidden &&
-          (hidden.value === undefined
-            ? action("Hide", true, () => onChange({ do: "set", id: hidden.id, value: true }, list?.at))
-            : action("Show", true, () => onChange({ do: "set", id: hidden.id }, list?.at)))}
+        {hidden && (
+          <Button
+            onClick={() =>
+              void change(setValue(hidden.id, hidden.value === undefined ? true : undefined), list?.at)
+            }
+          >
+            {hidden.value === undefined ? "Hide" : "Show"}
+          </Button>
+        )}
         {list &&
-          asking("Delete", list.size > list.least, ["Keep it", "Delete it"], () =>
-            onChange({ do: "remove", id: object.id }, undefined),
+          asking(
+            "Delete",
+            list.size > list.least,
+            ["Keep it", "Delete it"],
+            () => void change({ do: "remove", id }),
           )}
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={close}>Close</Button>
       </section>
     </>
   );

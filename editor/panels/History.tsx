@@ -1,32 +1,33 @@
 import { useState } from "react";
-import { call } from "../api.ts";
+import { call, useAnswer } from "../api.ts";
+import { useEditor } from "../editor-context.ts";
 import styles from "../form/Form.module.css";
-import { Button } from "../page/Button.tsx";
-import type { Answer } from "../protocol.ts";
+import { Button } from "../page/Controls.tsx";
 
 /** The newest commits. What each changed can be undone. */
-export function History({ onSaved }: { onSaved: () => void }) {
-  const [commits, setCommits] = useState<Answer<"history">>();
+export function History() {
+  const { refresh, say } = useEditor();
+  const [isOpen, setIsOpen] = useState(false);
+  const { answer: commits, problem, read } = useAnswer("history", isOpen ? {} : undefined);
   const [status, setStatus] = useState("");
-  const read = () => call("history", {}).then(setCommits, (error: Error) => setStatus(error.message));
   const undo = async (id: string) => {
     setStatus("Undoing them …");
     try {
       const { message } = await call("undoCommit", { id });
       setStatus(message);
-      onSaved();
+      void refresh().then(() => say("Saved"));
       await read();
     } catch (error) {
       setStatus((error as Error).message);
     }
   };
   return (
-    <details className={styles.group} onToggle={({ currentTarget }) => currentTarget.open && void read()}>
+    <details className={styles.group} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Earlier versions</summary>
       <p role="status" className={styles.output}>
-        {status}
+        {status || problem}
       </p>
-      {commits === undefined && !status && <p>Reading …</p>}
+      {!commits && !problem && !status && <p>Reading …</p>}
       <ul className={styles.list}>
         {commits?.map(({ id, title, words }) => (
           <li key={id}>

@@ -1,24 +1,22 @@
 import { useEffect, useRef, useState } from "react";
-import { call } from "../api.ts";
+import { call, useAnswer } from "../api.ts";
+import { useEditor } from "../editor-context.ts";
 import styles from "../form/Form.module.css";
-import { Form } from "../form/Form.tsx";
-import type { NewPageQuestion } from "../protocol.ts";
+import { Form } from "../page/Controls.tsx";
 import { Refused } from "../refused.ts";
 import { wordsOfRefusal } from "../words.ts";
 
 /** Asks what a new page needs, adds it, and opens it. */
-export function NewPagePanel({ language }: { language: string }) {
-  const [questions, setQuestions] = useState<NewPageQuestion[]>([]);
+export function NewPagePanel() {
+  const { language } = useEditor().page;
   const [answers, setAnswers] = useState<Record<string, string>>({});
   const [status, setStatus] = useState("");
   const form = useRef<HTMLFormElement>(null);
   const { menu } = answers;
   // Where the link is decides what else is asked.
-  useEffect(() => {
-    call("newPage", { answers: menu === undefined ? {} : { menu } }).then(setQuestions, (error: Error) =>
-      setStatus(error.message),
-    );
-  }, [menu]);
+  const { answer: questions = [], problem } = useAnswer("newPage", {
+    answers: menu === undefined ? {} : { menu },
+  });
   const isRead = questions.length > 0;
   useEffect(() => {
     if (isRead) form.current?.querySelector("input")?.focus();
@@ -71,7 +69,7 @@ export function NewPagePanel({ language }: { language: string }) {
         );
       })}
       <p role="status" className={styles.note}>
-        {status}
+        {status || problem}
       </p>
       <button type="submit">Add the page</button>
     </Form>

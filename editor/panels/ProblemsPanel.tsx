@@ -3,7 +3,7 @@ import type { ShownProblems } from "../../scripts/content/report/shown-problems.
 import type { EditProblem, PlaceId } from "../editable.ts";
 import styles from "../form/Form.module.css";
 import { OpenFile } from "../form/OpenFile.tsx";
-import { Button } from "../page/Button.tsx";
+import { Button } from "../page/Controls.tsx";
 import { countOf, problemCounts } from "../words.ts";
 
 interface Props {

@@ -1,9 +1,25 @@
-import { useCallback, useEffect, useState } from "react";
-import { call } from "../api.ts";
+import { useCallback, useRef, useState } from "react";
+import { useAnswer } from "../api.ts";
 import type { PlaceId } from "../editable.ts";
 import styles from "../form/Form.module.css";
+import { Button } from "../page/Controls.tsx";
 import type { Found } from "../protocol.ts";
-import { FoundList } from "./FoundList.tsx";
+
+/** Values that were searched for, each as a button that opens it. */
+export function FoundList({ found, onOpen }: { found: Found[]; onOpen: (id: PlaceId) => void }) {
+  return (
+    <ul className={styles.list}>
+      {found.map(({ id, where, excerpt, language }) => (
+        <li key={`${id} ${language}`}>
+          <Button className={styles.open} onClick={() => onOpen(id)}>
+            <span lang={language}>{excerpt}</span>
+            <small>{language === undefined ? where : `${where} (${language})`}</small>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const mostShown = 20;
 
@@ -12,23 +28,14 @@ const mostShown = 20;
  * after the other.
  */
 export function useSameWords() {
-  const [{ name, found }, setState] = useState<{ name?: PlaceId; found: Found[] }>({ found: [] });
+  const [id, setId] = useState<PlaceId>();
+  const { answer: found = [] } = useAnswer("sameWords", id === undefined ? undefined : { id });
+  const listed = useRef(found);
+  listed.current = found;
   /** Begins to edit a text. */
-  const enter = useCallback(
-    (id: PlaceId) =>
-      setState((now) =>
-        now.name === id || now.found.some((one) => one.id === id) ? now : { name: id, found: [] },
-      ),
-    [],
-  );
-  useEffect(() => {
-    if (name === undefined) return;
-    call("sameWords", { id: name }).then(
-      (next) => setState((now) => (now.name === name ? { name, found: next } : now)),
-      // The list only helps: without it, the text is edited as any other.
-      () => {},
-    );
-  }, [name]);
+  const enter = useCallback((next: PlaceId) => {
+    if (!listed.current.some((one) => one.id === next)) setId(next);
+  }, []);
   return { found, enter };
 }
 

@@ -1,50 +1,34 @@
 import { useEffect, useRef, useState } from "react";
-import { call } from "../api.ts";
-import type { PlaceId } from "../editable.ts";
+import { useAnswer } from "../api.ts";
+import { useEditor } from "../editor-context.ts";
 import styles from "../form/Form.module.css";
-import { Form } from "../form/Form.tsx";
-import type { Found } from "../protocol.ts";
+import { Form } from "../page/Controls.tsx";
 import { countOf } from "../words.ts";
-import { FoundList } from "./FoundList.tsx";
+import { FoundList } from "./SameWords.tsx";
 
 /** Finds every value of the content, also those that no page shows, by words in any language. */
-export function SearchPanel({ language, onOpen }: { language: string; onOpen: (id: PlaceId) => void }) {
+export function SearchPanel() {
+  const { page, open } = useEditor();
   const [words, setWords] = useState("");
-  const [found, setFound] = useState<Found[]>([]);
-  const [message, setMessage] = useState("");
+  const wanted = words.trim() === "" ? undefined : { words, language: page.language };
+  const { answer, problem = "" } = useAnswer("search", wanted);
+  const found = answer ?? [];
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  useEffect(() => {
-    if (words.trim() === "") {
-      setFound([]);
-      return setMessage("");
-    }
-    let isLate = false;
-    call("search", { words, language }).then(
-      (next) => {
-        if (isLate) return;
-        setFound(next);
-        setMessage(next.length === 0 ? "Nothing has these words." : countOf(next.length, "place"));
-      },
-      (error: Error) => setMessage(error.message),
-    );
-    return () => {
-      isLate = true;
-    };
-  }, [words, language]);
+  const count = found.length === 0 ? "Nothing has these words." : countOf(found.length, "place");
   return (
     <search>
       <h2>Search</h2>
-      <Form onSend={() => found[0] && onOpen(found[0].id)}>
+      <Form onSend={() => found[0] && open(found[0].id)}>
         <label className={styles.field}>
           Words of any text, name or figure
           <input ref={field} type="search" value={words} onChange={({ target }) => setWords(target.value)} />
         </label>
       </Form>
       <p role="status" className={styles.note}>
-        {message}
+        {problem || (answer && count)}
       </p>
-      <FoundList found={found} onOpen={onOpen} />
+      <FoundList found={found} onOpen={open} />
     </search>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import type { ShownProblem, ShownProblems } from "../../scripts/content/report/shown-problems.ts";
 import styles from "../Editor.module.css";
-import { Button } from "../page/Button.tsx";
+import { Button } from "../page/Controls.tsx";
 import { authorLanguage, problemCounts } from "../words.ts";
 import { focusNext, ProblemsPanel } from "./ProblemsPanel.tsx";
 
@@ -41,7 +41,7 @@ function PageProblems({ problems, rest }: ShownProblems) {
         popover="manual"
         role="dialog"
         aria-label={`${counts} in the content`}
-        className={`${styles.panel} ${styles.problems}`}
+        className={`screen-only ${styles.panel} ${styles.problems}`}
         onKeyDown={(event) => {
           if (event.key !== "Escape") return;
           event.preventDefault();
@@ -56,7 +56,7 @@ function PageProblems({ problems, rest }: ShownProblems) {
       <Button
         ref={openButton}
         popover="manual"
-        className={styles.openProblems}
+        className={`screen-only ${styles.openProblems}`}
         onClick={() => {
           toggle(true);
           focusNext(panel.current);

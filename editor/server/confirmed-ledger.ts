@@ -19,9 +19,8 @@ export function confirmedTexts(
   const texts = confirmations.length > 0 ? listTexts(content) : [];
   return confirmations.flatMap(({ id, languages }) => {
     const { file, path } = places.find(id);
-    const isClause = file.endsWith(".mdx");
     return texts
-      .filter((text) => (isClause ? text.file === file : text.id === `${file}:${pointer(path)}`))
+      .filter((text) => text.file === file && pointer(text.path) === pointer(path))
       .map((text): Confirmed => [text, languages]);
   });
 }

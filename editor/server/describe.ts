@@ -2,36 +2,33 @@ import type { z } from "zod";
 import { kinds } from "../../schemas/fields/fields.ts";
 import { factFormat } from "../../scripts/content/figures/figure-format.ts";
 import { type Path, pointer, valueAt } from "../../scripts/content/json/json-path.ts";
+import { memoize } from "../../scripts/content/memoize.ts";
 import { brandName, namedMarks } from "../../scripts/content/read/marks.ts";
-import type { Content, ContentFile, PageSummary } from "../../scripts/content/read/model.ts";
+import type { CheckedContent, ContentFile, PageSummary } from "../../scripts/content/read/model.ts";
 import type { ParsedTexts } from "../../scripts/content/read/references.ts";
 import { schemaAt, sizeLimits } from "../../scripts/content/validate/walk-kinds.ts";
 import { type ContentText, partOf, textAt, textsIn, whereIn } from "../../scripts/translate/content-texts.ts";
-import type { Ledger } from "../../scripts/translate/ledger/ledger.ts";
-import { type Languages, languageStates } from "../../scripts/translate/ledger/translation-states.ts";
+import { type Ledger, parseLedger } from "../../scripts/translate/ledger/ledger.ts";
+import { languageStates } from "../../scripts/translate/ledger/translation-states.ts";
 import { languagesOf } from "../../scripts/translate/translations.ts";
 import type { EditableLanguage, EditableObject, EditableText } from "../editable.ts";
 import { authorLanguage, languageName } from "../words.ts";
-import type { Places } from "./places.ts";
+import { fileOf, type Places } from "./places.ts";
 
 /** Describes the texts and objects of the content to the editor. */
 export class Descriptions {
-  readonly #content: Content;
+  readonly #content: CheckedContent;
   readonly #places: Places;
-  readonly #languages: Languages;
   readonly #ledger: Ledger;
-  /** The texts of a file, by the pointer to each. */
-  readonly #texts = new Map<string, Map<string, ContentText>>();
 
-  constructor(content: Content, places: Places, ledger: Ledger) {
-    this.#content = content;
-    this.#places = places;
-    this.#ledger = ledger;
-    this.#languages = languagesOf(content.shared.site?.value.languages ?? []);
+  constructor(session: { content(): CheckedContent; places: Places; root: string }) {
+    this.#content = session.content();
+    this.#places = session.places;
+    this.#ledger = parseLedger(session.root).ledger;
   }
 
   text(file: ContentFile, path: Path): EditableText {
-    const known = this.#textsOf(file).get(pointer(path)) ?? missingText(file, path);
+    const known = this.#textsOf(file.file).get(pointer(path)) ?? missingText(file, path);
     const { kind, meaning, texts, parsed, where } = known;
     const shown = this.#pagesWith(file, path);
     return {
@@ -42,13 +39,16 @@ export class Descriptions {
       ...(meaning?.length && { length: meaning.length }),
       written: { ...(valueAt(file.value, path) as Record<string, string> | undefined) },
       facts: kind === "summary" ? [] : factsIn(parsed),
-      states: Object.keys(texts).length === 0 ? {} : this.statesOf(known),
+      states: Object.keys(texts).length === 0 ? {} : this.#statesOf(known),
       ...(shown && { pages: shown }),
       owners: this.#ownersOf(file, path),
     };
   }
 
-  statesOf = (text: ContentText) => Object.fromEntries(languageStates(this.#ledger, text, this.#languages));
+  #statesOf(text: ContentText) {
+    const languages = languagesOf(this.#content.shared.site.value.languages);
+    return Object.fromEntries(languageStates(this.#ledger, text, languages));
+  }
 
   /** Describes the object at a path; the whole file if the path is empty. */
   object(file: ContentFile, path: Path): EditableObject {
@@ -83,13 +83,12 @@ export class Descriptions {
     };
   }
 
-  #textsOf(file: ContentFile): Map<string, ContentText> {
-    const known = this.#texts.get(file.file);
-    if (known) return known;
-    const texts = new Map(textsIn(file).map((text) => [pointer(text.path), text] as const));
-    this.#texts.set(file.file, texts);
-    return texts;
-  }
+  /** Returns the texts of a file, by the pointer to each. */
+  readonly #textsOf = memoize((file: string) => {
+    const source = fileOf(this.#content, file);
+    const texts = source ? textsIn(source) : [];
+    return new Map(texts.map((text) => [pointer(text.path), text] as const));
+  });
 
   /** Returns the ids of the objects that contain a value, the smallest first. */
   #ownersOf(file: ContentFile, path: Path): string[] {
@@ -123,9 +122,9 @@ function factsIn(parsed: ParsedTexts = {}): string[] {
 }
 
 /** Describes the languages of the site. */
-export function editableLanguages({ shared }: Content): EditableLanguage[] {
-  const names = [...Object.keys(shared.facts?.value.facts ?? {}), brandName];
-  return (shared.site?.value.languages ?? []).map(({ code, locale, draft = false }) => {
+export function editableLanguages({ shared }: CheckedContent): EditableLanguage[] {
+  const names = [...Object.keys(shared.facts.value.facts), brandName];
+  return shared.site.value.languages.map(({ code, locale, draft = false }) => {
     const figureOf = factFormat(shared, code);
     const figures = Object.fromEntries(names.map((name) => [name, figureOf(name) ?? ""]));
     return { code, locale, isDraft: draft, figures };

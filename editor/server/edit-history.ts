@@ -14,10 +14,11 @@ export interface Remembered {
   places: string;
 }
 
-/** What an edit wrote. */
+/** An edit, with the texts of files before and after it. */
 interface Entry extends Remembered {
   at: number;
-  files: Map<string, { before: string; after: string }>;
+  before: Texts;
+  after: Texts;
 }
 
 /** The number of edits that can be taken back. */
@@ -37,13 +38,8 @@ export class EditHistory {
     if (!entry) return undefined;
     const [base, theirs] =
       direction === "undo" ? (["after", "before"] as const) : (["before", "after"] as const);
-    const pick = (state: "before" | "after"): Texts =>
-      new Map([...entry.files].map(([file, versions]) => [file, versions[state]]));
-    return {
-      message: entry.message,
-      where: entry.where?.[theirs],
-      texts: { base: pick(base), theirs: pick(theirs) },
-    };
+    const { message, where } = entry;
+    return { message, where: where?.[theirs], texts: { base: entry[base], theirs: entry[theirs] } };
   }
 
   /** Takes the next step: then it can be taken in the other direction. */
@@ -56,27 +52,19 @@ export class EditHistory {
   drop = (direction: Direction): Entry | undefined => this.#entries[direction].pop();
 
   /** Remembers an edit, with the texts of files before and after it. What was taken back is forgotten. */
-  add({ message, places, where }: Remembered, before: Texts, after: Texts): void {
+  add({ message, places, where }: Remembered, onDisk: Texts, after: Texts): void {
     const { undo: done, redo: undone } = this.#entries;
     undone.length = 0;
+    const before = new Map([...after.keys()].map((file) => [file, onDisk.get(file) ?? ""]));
+    const entry = { message, places, where, at: Date.now(), before, after };
     const last = done.at(-1);
-    const files = new Map(
-      [...after].map(([file, text]) => [file, { before: before.get(file) ?? "", after: text }] as const),
-    );
-    const isSame = places !== "" && last?.places === places && Date.now() - last.at < oneEditMs;
-    if (
-      isSame &&
-      [...last.files].every(([file, { after: left }]) => (files.get(file)?.before ?? left) === left)
-    ) {
-      for (const [file, versions] of files)
-        last.files.set(file, {
-          before: last.files.get(file)?.before ?? versions.before,
-          after: versions.after,
-        });
-      Object.assign(last, { at: Date.now() });
-      return;
+    const isSame = places !== "" && last?.places === places && entry.at - last.at < oneEditMs;
+    if (isSame && [...last.after].every(([file, left]) => (before.get(file) ?? left) === left)) {
+      done.pop();
+      entry.before = new Map([...before, ...last.before]);
+      entry.after = new Map([...last.after, ...after]);
     }
-    done.push({ message, places, where, at: Date.now(), files });
+    done.push(entry);
     if (done.length > mostEdits) done.shift();
   }
 

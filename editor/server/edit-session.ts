@@ -19,8 +19,7 @@ import { type Confirmed, confirmedLedger, confirmedTexts } from "./confirmed-led
 import { languageNames } from "./describe.ts";
 import { EditHistory, editedPlaceOf, type Remembered } from "./edit-history.ts";
 import { conflictInWords, editInWords, placeInWords, savedMessage } from "./edit-words.ts";
-import { addedPlace, type EditedTexts, editedTexts, type Texts } from "./edited-texts.ts";
-import { mergeOver, mergeTexts } from "./merge-texts.ts";
+import { editedTexts, mergeOver, mergeTexts, type Texts } from "./edited-texts.ts";
 import { fileOf, isSummed, Places, textOrValueAt } from "./places.ts";
 
 /** The number of states of the content that are remembered. */
@@ -72,7 +71,7 @@ export class EditSession {
   }
 
   /** Returns the texts of the files that edits change, made from the state that the editor saw. */
-  editedTexts(version: Version, edits: readonly Edit[]): EditedTexts {
+  editedTexts(version: Version, edits: readonly Edit[]) {
     const content = this.#contentOf(version);
     return editedTexts(
       { content, places: this.places.in(content), readDisk: (file) => this.disk(file) },
@@ -133,13 +132,12 @@ export class EditSession {
     // Writing may forget the oldest state.
     const content = this.#contentOf(version);
     const places = this.places.in(content);
-    const { base, edited } = this.editedTexts(version, edits);
+    const { base, edited, added } = this.editedTexts(version, edits);
     const isTyped = edits.every((edit) => edit.do === "set");
     const changed = edits.map((edit) => editInWords(edit, places.find(edit.id)));
     const confirmations = confirm.map(
       ({ id, languages }) => `${placeInWords(places.find(id))} says the same in ${languageNames(languages)}`,
     );
-    const [added] = edits.flatMap((edit) => addedPlace({ content, places }, edit) ?? []);
     const about = edits[0] ?? confirm[0];
     const entry = {
       message: (edits.length > 0 ? changed : confirmations).join(", "),

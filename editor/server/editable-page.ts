@@ -1,9 +1,9 @@
 import { type Path, valueAt } from "../../scripts/content/json/json-path.ts";
 import type { CheckedContent } from "../../scripts/content/read/model.ts";
 import type { Renderer } from "../../scripts/content/render/page-documents.ts";
-import { parseLedger } from "../../scripts/translate/ledger/ledger.ts";
 import type { EditablePage, MarkedPage, PlaceId } from "../editable.ts";
 import { readMarks } from "../marks.ts";
+import type { Request } from "../protocol.ts";
 import { Refused } from "../refused.ts";
 import { Descriptions, editableLanguages } from "./describe.ts";
 import type { EditSession } from "./edit-session.ts";
@@ -11,10 +11,7 @@ import { clausesOf } from "./forms/form-of.ts";
 import { markedContent } from "./marked-content.ts";
 import { fileOf, type ValueAt } from "./places.ts";
 
-interface Shown {
-  page: string;
-  language: string;
-}
+type Shown = Request<"page">;
 
 /** Renders a page with marks. @param content with or without edits */
 export function markedPage(
@@ -44,7 +41,7 @@ export function editablePage(session: EditSession, renderer: Renderer, shown: Sh
   const content = session.content();
   const { html, marked } = markedPage(session, renderer, content, shown);
   const { places } = session;
-  const descriptions = new Descriptions(content, places, parseLedger(session.root).ledger);
+  const descriptions = new Descriptions(session);
   const [texts, objects]: [EditablePage["texts"], EditablePage["objects"]] = [{}, {}];
   for (const index of new Set(readMarks(html).marks.map((mark) => mark.index))) {
     const id = marked[index] ?? "";

@@ -3,10 +3,13 @@ import { type BlockType, blocks } from "../../schemas/block.ts";
 import { kinds } from "../../schemas/fields/fields.ts";
 import { exampleFor } from "../../scripts/content/compile/example-for.ts";
 import { pointer, valueAt } from "../../scripts/content/json/json-path.ts";
+import { rewriteJson } from "../../scripts/content/json/json-rewrite.ts";
 import { mapMarks, writeMarks } from "../../scripts/content/read/marks.ts";
 import type { CheckedContent, ContentFile } from "../../scripts/content/read/model.ts";
 import { referencesIn } from "../../scripts/content/read/references.ts";
 import { schemaAt } from "../../scripts/content/validate/walk-kinds.ts";
+import { type ContentChange, contentOf } from "../../scripts/history/content-changes.ts";
+import { mergeFile } from "../../scripts/history/merge.ts";
 import type { Edit } from "../protocol.ts";
 import { Refused } from "../refused.ts";
 import { applyEdits, type FileEdit } from "./apply-edits.ts";
@@ -20,7 +23,7 @@ import { renumberFigures } from "./renumber-figures.ts";
 export type Texts = Map<string, string>;
 
 /** The texts of files before and after edits. */
-export interface EditedTexts {
+interface EditedTexts {
   base: Texts;
   edited: Texts;
 }
@@ -35,11 +38,20 @@ interface Source {
 
 type PlacedEdit = FileEdit & { file: string };
 
-/** Returns the texts of the files that edits change, and what follows from them: aliases, names of figures, the brand's drawing. */
-export function editedTexts(source: Source, edits: readonly Edit[]): EditedTexts {
+/** What an edit changes; and the place of what it adds: an entry of a record, a text's own fact, a card's own text. */
+type Placed = [edits: PlacedEdit[], added?: ValueAt];
+
+/**
+ * Returns the texts of the files that edits change, and what follows from them: aliases, names of figures, the brand's
+ * drawing.
+ *
+ * @returns also the place of what the edits add
+ */
+export function editedTexts(source: Source, edits: readonly Edit[]) {
   const { content, readDisk } = source;
   const [base, edited]: [Texts, Texts] = [new Map(), new Map()];
-  const all = edits.flatMap((edit) => placedEdits(source, edit));
+  const placed = edits.map((edit) => placedEdits(source, edit));
+  const all = placed.flatMap(([own]) => own);
   for (const [file, changes] of Map.groupBy(all, (change) => change.file)) {
     if (file.endsWith(".mdx")) {
       for (const change of changes) editClauses(content, file, change, { base, edited });
@@ -58,10 +70,10 @@ export function editedTexts(source: Source, edits: readonly Edit[]): EditedTexts
     const brand = changes.find(({ path }) => json === content.shared.site && path[0] === "brand");
     if (brand?.do === "set") renameWordmark(source, String(brand.value), { base, edited });
   }
-  return { base, edited };
+  return { base, edited, added: placed.flatMap(([, added]) => added ?? [])[0] };
 }
 
-function placedEdits({ content, places }: Source, edit: Edit): PlacedEdit[] {
+function placedEdits({ content, places }: Source, edit: Edit): Placed {
   const { file, path } = places.find(edit.id);
   if (edit.do === "insert") {
     const { block, at } = edit;
@@ -71,23 +83,26 @@ function placedEdits({ content, places }: Source, edit: Edit): PlacedEdit[] {
         ? source && exampleAt(content, source, [...path, at])
         : isBlockType(block) && { ...exampleFor(block, content), hidden: true };
     if (!item) throw new Refused(422, "Choose a kind of block.");
-    return [{ do: "insert", file, path, at, item }];
+    return [[{ do: "insert", file, path, at, item }]];
   }
   if (edit.do === "add") {
     const { source, path: entry } = newEntry(content, { file, path }, edit.name);
-    return [{ do: "set", file, path: entry, value: exampleAt(content, source, entry) }];
+    return [
+      [{ do: "set", file, path: entry, value: exampleAt(content, source, entry) }],
+      { file, path: entry },
+    ];
   }
   if (edit.do === "ownFact") return ownFact(content, { file, path }, edit.fact);
-  if (edit.do === "ownLine") return [ownLine(content, { file, path }, places.find(edit.block))];
+  if (edit.do === "ownLine") return ownLine(content, { file, path }, places.find(edit.block));
   if (edit.do === "set") {
     const source = fileOf(content, file);
     const schema = source && schemaAt(source.schema, source.value, path);
     const isText = schema && kinds.get(schema) && typeof edit.value === "object";
     const value = isText ? { ...Object(valueAt(source.value, path)), ...Object(edit.value) } : edit.value;
-    return [{ do: "set", file, path, value }];
+    return [[{ do: "set", file, path, value }]];
   }
   const { id: _, ...rest } = edit;
-  return [{ ...rest, file, path }];
+  return [[{ ...rest, file, path }]];
 }
 
 /**
@@ -108,20 +123,17 @@ function newEntry(content: CheckedContent, { file, path }: ValueAt, typed: strin
   if (issue) throw new Refused(422, issue.message);
   if (Object.hasOwn(Object(valueAt(source.value, path)), name))
     throw new Refused(422, `There is already one with the name “${name}”. Write another name.`);
-  return { source, file, path: [...path, name] };
+  return { source, path: [...path, name] };
 }
 
 const isBlockType = (name: string): name is BlockType => Object.hasOwn(blocks, name);
 
-/** Returns the name that a text's own copy of a fact gets: `conversion-2`. */
-const nameOfOwnFact = ({ shared }: CheckedContent, fact: string) =>
-  numberedName(fact, (name) => name in shared.facts.value.facts);
-
-/** Returns the edits that give a text its own copy of a fact, in every language. */
-function ownFact(content: CheckedContent, { file, path }: ValueAt, fact: string): PlacedEdit[] {
+/** Returns the edits that give a text its own copy of a fact, `conversion-2`, in every language. */
+function ownFact(content: CheckedContent, { file, path }: ValueAt, fact: string): Placed {
   const { facts } = content.shared.facts.value;
   if (!Object.hasOwn(facts, fact)) throw new Refused(422, `There is no figure "${fact}".`);
-  const name = nameOfOwnFact(content, fact);
+  const name = numberedName(fact, (one) => one in facts);
+  const added = { file: content.shared.facts.file, path: ["facts", name] };
   const source = fileOf(content, file);
   const text = referencesIn(source ?? content.shared.facts).texts.find(
     (one) => pointer(one.path) === pointer(path),
@@ -132,35 +144,29 @@ function ownFact(content: CheckedContent, { file, path }: ValueAt, fact: string)
     );
     return [language, writeMarks(renamed)];
   });
+  const value = Object.fromEntries(own);
   return [
-    { do: "set", file, path, value: Object.fromEntries(own) },
-    { do: "set", file: content.shared.facts.file, path: ["facts", name], value: facts[fact] },
+    [
+      { do: "set", file, path, value },
+      { do: "set", ...added, value: facts[fact] },
+    ],
+    added,
   ];
 }
 
 /** Returns the edit that gives a block with cards its own text of a card. */
-function ownLine(content: CheckedContent, card: ValueAt, block: ValueAt): PlacedEdit {
+function ownLine(content: CheckedContent, card: ValueAt, block: ValueAt): Placed {
   const { value } = content.shared.products;
   const page = valueAt(value, [...card.path.slice(0, -1), "page"]);
   const line = { page, body: valueAt(value, card.path) };
-  const lines = linesOf(content, block);
+  const { file } = block;
   const path = [...block.path, "lines"];
-  return lines
-    ? { do: "insert", file: block.file, path, at: lines.length, item: line }
-    : { do: "set", file: block.file, path, value: [line] };
-}
-
-const linesOf = (content: CheckedContent, { file, path }: ValueAt) =>
-  valueAt(fileOf(content, file)?.value, [...path, "lines"]) as unknown[] | undefined;
-
-/** Returns the place of what an edit adds: an entry of a record, a text's own fact, a card's own text. */
-export function addedPlace({ content, places }: Omit<Source, "readDisk">, edit: Edit): ValueAt | undefined {
-  if (edit.do === "add") return newEntry(content, places.find(edit.id), edit.name);
-  if (edit.do === "ownFact")
-    return { file: content.shared.facts.file, path: ["facts", nameOfOwnFact(content, edit.fact)] };
-  if (edit.do !== "ownLine") return undefined;
-  const { file, path } = places.find(edit.block);
-  return { file, path: [...path, "lines", linesOf(content, { file, path })?.length ?? 0, "body"] };
+  const lines = valueAt(fileOf(content, file)?.value, path) as unknown[] | undefined;
+  const at = lines?.length ?? 0;
+  return [
+    [lines ? { do: "insert", file, path, at, item: line } : { do: "set", file, path, value: [line] }],
+    { file, path: [...path, at, "body"] },
+  ];
 }
 
 /** The title of the brand's drawing, which screen readers read, is the brand. Its letters stay as they are drawn. */
@@ -209,4 +215,24 @@ function aliasFor({ value }: ContentFile, edit: FileEdit, { published }: Checked
   const all = [...aliases.filter((alias) => !Object.values(next).includes(alias)), ...kept];
   if (JSON.stringify(all) === JSON.stringify(aliases)) return [];
   return [{ do: "set", path: ["aliases"], ...(all.length > 0 && { value: [...new Set(all)] }) }];
+}
+
+/** The texts of a file. `theirs` and `ours` are made from `base`. */
+type VersionsOfText = Record<"base" | "theirs" | "ours", string>;
+
+/** Makes the changes from `base` to `theirs` in `ours`. @see mergeFile */
+export function mergeTexts(
+  file: string,
+  { base, theirs, ours }: VersionsOfText,
+  conflicts: ContentChange[] = [],
+): string {
+  const versions = { base: Buffer.from(base), theirs: Buffer.from(theirs), ours: Buffer.from(ours) };
+  return mergeFile(file, versions, conflicts)?.toString() ?? ours;
+}
+
+/** As `mergeTexts`, but what both have changed becomes as in `theirs`. */
+export function mergeOver(file: string, { base, theirs, ours }: VersionsOfText): string {
+  const merged = mergeTexts(file, { base, theirs: ours, ours: theirs });
+  // Everything else stays as it is written in `ours`.
+  return file.endsWith(".json") ? rewriteJson(ours, contentOf(file, Buffer.from(merged)), merged) : merged;
 }

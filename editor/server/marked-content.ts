@@ -13,6 +13,14 @@ type Marks = Mark<unknown>[];
 
 const inMark = (text: string, index: number) => openMark(index) + text + closeMark(index);
 
+const aroundLastWord = (text: string, index: number) => text.replace(/\S*$/, (word) => inMark(word, index));
+
+/** Whether a value is in a chart, which may leave out what all its labels begin with. */
+function isOfChart(value: unknown, [list, at]: Path) {
+  const block = list === "blocks" && (value as Page).blocks[Number(at)];
+  return block && isChart(block);
+}
+
 /** Returns the index of a place in the marks. */
 type IndexOf = (file: string, path: Path) => number;
 
@@ -78,13 +86,6 @@ export function markedContent(content: CheckedContent, pageId: string, indexOf: 
       return Object.fromEntries(texts);
     }),
   });
-
-  /** Whether a value is in a chart, which may leave out what all its labels begin with. */
-  const isOfChart = (value: unknown, [list, at]: Path) => {
-    const block = list === "blocks" && (value as Page).blocks[Number(at)];
-    return block && isChart(block);
-  };
-  const aroundLastWord = (text: string, index: number) => text.replace(/\S*$/, (word) => inMark(word, index));
 
   /** Marks each line in a part of the site's file. Lines are the same in every language. */
   const mark = <T>(part: T, ...path: Path): T => {

@@ -153,14 +153,9 @@ const commands = { preview: ["--preview", "--yes"], publish: ["--yes"], undo: ["
 
 /** Runs `npm run publish`. Returns its output. */
 export async function runPublish(root: string, command: keyof typeof commands): Promise<Answer<"run">> {
-  const options = commands[command];
-  if (!Object.hasOwn(commands, command)) throw new Refused(422, "There is no such command.");
-  const run = promisify(execFile)(process.execPath, [join("scripts", "run.js"), "publish", ...options], {
-    cwd: root,
-    maxBuffer: 1 << 24,
-  });
+  const args = [join("scripts", "run.js"), "publish", ...commands[command]];
   const output = (text: string) => stripVTControlCharacters(text).trim();
-  return run.then(
+  return promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 1 << 24 }).then(
     ({ stdout, stderr }) => ({ isDone: true, output: output(stdout + stderr) }),
     ({ stdout = "", stderr = "", message }) => ({
       isDone: false,

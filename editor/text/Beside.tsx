@@ -1,18 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import styles from "../Editor.module.css";
+import { useEditor } from "../editor-context.ts";
 import { boxOf, headerBottom, whenMoved } from "../page/Outline.tsx";
 import type { ShownText } from "../page/page-parts.ts";
 import { placeBeside } from "../page/placement.ts";
-import type { ShownPage } from "../page/shown-page.ts";
-
-interface Props {
-  shown: ShownText;
-  view: ShownPage;
-  children: ReactNode;
-}
 
 /** Shows its children beside a text of the page, above everything else. */
-export function Beside({ shown, view, children }: Props) {
+export function Beside({ shown, children }: { shown: ShownText; children: ReactNode }) {
+  const { view } = useEditor();
   const host = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState<{ left: number; top: number }>();
 

@@ -2,7 +2,7 @@ import { writeWords } from "../../scripts/content/read/marks.ts";
 import { parseText } from "../../scripts/content/read/parse-text.ts";
 import type { EditableText, Names } from "../editable.ts";
 import styles from "../form/Form.module.css";
-import { Button } from "../page/Button.tsx";
+import { Button } from "../page/Controls.tsx";
 
 /** The marks with a name. `write` returns a mark with the selected words; new names are added to `file`. */
 const marks = [

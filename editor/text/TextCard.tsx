@@ -1,16 +1,15 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { call } from "../api.ts";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { useAnswer } from "../api.ts";
 import styles from "../Editor.module.css";
-import type { Names, PlaceId } from "../editable.ts";
-import { Form } from "../form/Form.tsx";
+import type { EditableLanguage, EditableText } from "../editable.ts";
+import { useEditor } from "../editor-context.ts";
 import { type FormActions, FormContext, setValue } from "../form/fields/form-context.ts";
 import { LanguageFields } from "../form/fields/LanguageFields.tsx";
 import { Problems } from "../form/fields/Problems.tsx";
 import { useTypedText } from "../form/fields/use-typed-text.ts";
-import { Button } from "../page/Button.tsx";
+import { Button, Form } from "../page/Controls.tsx";
 import { Length } from "../page/Length.tsx";
 import { isBlock } from "../page/page-objects.ts";
-import type { PageState } from "../page/use-page.ts";
 import { SameWords, useSameWords } from "../panels/SameWords.tsx";
 import type { Edit } from "../protocol.ts";
 import { countOf, languageName } from "../words.ts";
@@ -18,47 +17,33 @@ import { Beside } from "./Beside.tsx";
 import { MarkButtons } from "./MarkButtons.tsx";
 import { type EditedText, useTypingPlace } from "./use-typing-place.ts";
 
-interface Props extends EditedText {
-  state: PageState;
-  onClose: () => void;
-  /** A text that the page's language lacked is written. */
-  onFilled: () => void;
-  onObject: (id: PlaceId) => void;
-  onOpen: (id: PlaceId) => void;
-}
-
 /** Edits a text: in place if that is possible, and beside it in the other languages. */
-export function TextCard(props: Props) {
-  const { text, shown, page, view, state, onOpen } = props;
-  const actions = useMemo(
-    (): FormActions => ({
-      language: page.language,
-      languages: page.languages,
-      locale: page.languages.find(({ code }) => code === page.language)?.locale ?? "",
-      version: page.version,
-      asked: text.id,
-      problems: state.problems,
-      // The place shows what is typed in it.
-      type: (id, value) => (view.typing ? state.check : state.preview)([setValue(id, value)]),
-      takeBack: () => state.preview([]),
-      save: state.save,
-      onOpen,
-      onEnter: () => {},
-    }),
-    [text.id, page, view, state, onOpen],
-  );
+export function TextCard(props: EditedText) {
+  const { page, view, problems, save, check, preview, open } = useEditor();
+  const { language, languages, version } = page;
+  const actions: FormActions = {
+    ...{ language, languages, version, problems, save },
+    asked: props.text.id,
+    // The place shows what is typed in it.
+    type: (id, value) => (view.typing ? check : preview)([setValue(id, value)]),
+    takeBack: () => preview([]),
+    onOpen: open,
+    onEnter: () => {},
+  };
   return (
     <FormContext value={actions}>
-      <Beside shown={shown} view={view}>
+      <Beside shown={props.shown}>
         <Card {...props} />
       </Beside>
     </FormContext>
   );
 }
 
-function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObject, onOpen }: Props) {
-  const { id, written, ownIn: block } = text;
+/** What is typed in a text, on the page and in its card, and what closes them. */
+function useCard({ text, shown }: EditedText) {
+  const { page, selection, refresh } = useEditor();
   const { language } = page;
+  const { id, written } = text;
   const card = useRef<HTMLFormElement>(null);
   const about = useId();
   const draft = useTypedText(text);
@@ -66,7 +51,7 @@ function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObje
   const takeBack = () => {
     typing.finish(written[language] ?? "");
     draft.cancel();
-    onClose();
+    selection.close();
   };
   const saveAndClose = async (isForced = false) => {
     const { isTyped } = draft;
@@ -74,26 +59,19 @@ function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObje
     await draft.finish(isForced);
     if (draft.typed()) return;
     typing.finish(words);
-    const saved = await state.refresh();
+    const saved = await refresh();
     const isStale = Object.values(saved?.texts[id]?.states ?? {}).includes("stale");
     const next = card.current?.querySelector<HTMLElement>(":is([data-question], [data-same-words] button)");
-    if (!written[language]) onFilled();
+    if (!written[language]) selection.nextGap();
     else if (isTyped && (isStale || next)) next?.focus();
-    else onClose();
+    else selection.close();
   };
   const typing = useTypingPlace({
-    ...{ text, shown, caret, page, view, draft, card },
+    ...{ text, shown, draft, card },
     describedBy: about,
     onSave: () => void saveAndClose(),
     onCancel: takeBack,
   });
-
-  const [names, setNames] = useState<Names>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have other names
-  useEffect(
-    () => void call("names", { language }).then(setNames, () => setNames(undefined)),
-    [language, page.version],
-  );
 
   const onKey = (event: KeyboardEvent<HTMLFormElement>) => {
     const { key, shiftKey, target, currentTarget, nativeEvent } = event;
@@ -108,37 +86,41 @@ function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObje
     event.preventDefault();
   };
 
+  return { card, about, draft, typing, takeBack, saveAndClose, onKey };
+}
+
+function Card({ text, shown }: EditedText) {
+  const { page, selection, open, save } = useEditor();
+  const { id, written, ownIn: block } = text;
+  const { language } = page;
+  const { card, about, draft, typing, takeBack, saveAndClose, onKey } = useCard({ text, shown });
+  const { answer: names } = useAnswer("names", { language }, page.version);
   const { found, enter } = useSameWords();
   useEffect(() => enter(id), [id, enter]);
-  const [isLater, setIsLater] = useState(false);
   /** Closes the card, unless other texts may have to follow. */
   const finish = () => {
     const next = card.current?.querySelector<HTMLElement>("[data-same-words] button");
     if (next) next.focus();
-    else onClose();
+    else selection.close();
   };
 
   /** Makes a copy for this place alone, which says the same in every language, and opens it. */
   const copyHere = async (edit: Edit) => {
     const isConfirmed = Object.values(text.states).every((one) => one === "fresh");
     const confirm = isConfirmed ? [{ id, languages: Object.keys(written) }] : [];
-    const outcome = await state.save([edit], confirm);
-    if ("saved" in outcome && outcome.saved.added !== undefined) onOpen(outcome.saved.added);
+    const outcome = await save([edit], confirm);
+    if ("saved" in outcome && outcome.saved.added !== undefined) open(outcome.saved.added);
   };
 
   const others = page.languages.filter(({ code }) => code !== language);
   const own = page.languages.filter(({ code }) => code === language);
-  const stale = others.filter(
-    ({ code, isDraft }) =>
-      !draft.isTyped && (text.states[code] === "stale" || (!isDraft && text.states[code] === "unrecorded")),
-  );
   const { words, choice } = draft.problem;
   const owners = text.owners.slice(0, -1).filter((owner) => page.objects[owner]?.list);
 
   return (
     <Form ref={card} className={styles.card} aria-label={text.where} onKeyDown={onKey} onSend={saveAndClose}>
-      <p className={styles.where}>{text.where}</p>
-      {text.description && <p className={styles.quiet}>{text.description}</p>}
+      <p className="small-print">{text.where}</p>
+      {text.description && <p className="small-print">{text.description}</p>}
       {text.pages && (
         <p className={styles.note}>
           {`Shown on ${countOf(text.pages.length, "page")}.`}
@@ -153,12 +135,7 @@ function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObje
           {text.markup === "rich" && (
             <Button onClick={typing.writeInField}>Strong, link, term, figure …</Button>
           )}
-          <Length
-            of={draft.textIn(language)}
-            markup={text.markup}
-            figures={own[0]?.figures ?? {}}
-            limits={text.length}
-          />
+          <Length words={draft.textIn(language)} text={text} figures={own[0]?.figures} />
         </p>
       )}
       <LanguageFields
@@ -170,24 +147,11 @@ function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObje
             language={code}
             names={names}
             onInsert={(next) => draft.type({ [code]: next })}
-            onNew={(file) => onOpen(page.files[file] ?? "")}
+            onNew={(file) => open(page.files[file] ?? "")}
           />
         )}
       />
-      {(isLater ? [] : stale).map(({ code }) => (
-        <Question
-          key={code}
-          code={code}
-          onSame={async () => {
-            if ("saved" in (await state.save([], [{ id, languages: [language, code] }]))) finish();
-          }}
-          onEdit={() => card.current?.querySelector<HTMLElement>(`textarea[lang="${code}"]`)?.focus()}
-          onLater={() => {
-            setIsLater(true);
-            finish();
-          }}
-        />
-      ))}
+      <Questions {...{ text, card }} isTyped={draft.isTyped} onAnswered={finish} />
       <Problems
         id={id}
         own={{
@@ -211,13 +175,13 @@ function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObje
           </>
         )}
         {owners.map((owner, at) => (
-          <Button key={owner} onClick={() => onObject(owner)}>
+          <Button key={owner} onClick={() => selection.selectObject(owner)}>
             {isBlock(owner, page) ? "Block" : at === 0 ? "Item" : nameIn(page.objects[owner]?.where)}
           </Button>
         ))}
-        {found.length > 0 && <Button onClick={onClose}>Close</Button>}
+        {found.length > 0 && <Button onClick={selection.close}>Close</Button>}
       </div>
-      <SameWords found={found} onOpen={onOpen} />
+      <SameWords found={found} onOpen={open} />
       {text.facts.map((fact) => (
         <p key={fact} className={styles.row}>
           {`{${fact}}`}
@@ -233,14 +197,40 @@ function Card({ text, shown, caret, page, view, state, onClose, onFilled, onObje
 /** The last words of a place: `groups 2`. */
 const nameIn = (where = "") => where.split(" › ").slice(-2).join(" ");
 
-/** Asks whether the text in another language still says the same. */
-function Question({ code, ...on }: { code: string } & Record<"onSame" | "onEdit" | "onLater", () => void>) {
-  return (
-    <fieldset className={styles.note} data-question tabIndex={-1}>
+interface QuestionsProps {
+  text: EditableText;
+  card: RefObject<HTMLFormElement | null>;
+  isTyped: boolean;
+  onAnswered: () => void;
+}
+
+/** Asks whether the text in other languages still says the same. */
+function Questions({ text: { id, states }, card, isTyped, onAnswered }: QuestionsProps) {
+  const { page, save } = useEditor();
+  const [isLater, setIsLater] = useState(false);
+  const isAsked = ({ code, isDraft }: EditableLanguage) =>
+    code !== page.language && (states[code] === "stale" || (!isDraft && states[code] === "unrecorded"));
+  return (isLater || isTyped ? [] : page.languages.filter(isAsked)).map(({ code }) => (
+    <fieldset key={code} className={styles.note} data-question tabIndex={-1}>
       <legend>{`Does the ${languageName(code)} still say the same?`}</legend>
-      <Button onClick={on.onSame}>Yes</Button>
-      <Button onClick={on.onEdit}>Edit</Button>
-      <Button onClick={on.onLater}>Later</Button>
+      <Button
+        onClick={async () => {
+          if ("saved" in (await save([], [{ id, languages: [page.language, code] }]))) onAnswered();
+        }}
+      >
+        Yes
+      </Button>
+      <Button onClick={() => card.current?.querySelector<HTMLElement>(`textarea[lang="${code}"]`)?.focus()}>
+        Edit
+      </Button>
+      <Button
+        onClick={() => {
+          setIsLater(true);
+          onAnswered();
+        }}
+      >
+        Later
+      </Button>
     </fieldset>
-  );
+  ));
 }

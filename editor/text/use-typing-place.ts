@@ -1,10 +1,10 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { EditablePage, EditableText } from "../editable.ts";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { EditableText } from "../editable.ts";
+import { useEditor } from "../editor-context.ts";
 import { onceLeft } from "../form/fields/use-draft.ts";
 import type { TypedText } from "../form/fields/use-typed-text.ts";
 import { isTypable } from "../page/find-place.ts";
 import type { ShownText } from "../page/page-parts.ts";
-import type { ShownPage } from "../page/shown-page.ts";
 import type { Piece } from "../page/shown-texts.ts";
 import { languageName } from "../words.ts";
 import { type TypingPlace, typeInPlace } from "./type-in-place.ts";
@@ -13,10 +13,6 @@ import { type TypingPlace, typeInPlace } from "./type-in-place.ts";
 export interface EditedText {
   text: EditableText;
   shown: ShownText;
-  /** The position of the caret in the text, where it was clicked. */
-  caret: number | undefined;
-  page: EditablePage;
-  view: ShownPage;
 }
 
 interface Options extends EditedText {
@@ -30,7 +26,8 @@ interface Options extends EditedText {
 }
 
 /** Lets people type a text in place, if that is possible; otherwise in the first field of the card. */
-export function useTypingPlace({ text, shown, caret, page, view, draft, card, describedBy, ...on }: Options) {
+export function useTypingPlace({ text, shown, draft, card, describedBy, ...on }: Options) {
+  const { view, page, selection } = useEditor();
   const { language } = page;
   const [isInPlace, setIsInPlace] = useState(() => isTypable(shown, text.written[language]));
   const place = useRef<TypingPlace>(undefined);
@@ -39,23 +36,20 @@ export function useTypingPlace({ text, shown, caret, page, view, draft, card, de
   latest.current = { text, draft, ...on };
 
   /** Stops typing in the page, which then shows a text. */
-  const finish = useCallback(
-    (result: string) => {
-      const { text: now } = latest.current;
-      if (view.typing && result !== now.written[language]) view.replaceLater(view.typing);
-      view.typing = undefined;
-      place.current?.finish(result);
-      place.current = undefined;
-    },
-    [view, language],
-  );
+  const finish = (result: string) => {
+    const { text: now } = latest.current;
+    if (view.typing && result !== now.written[language]) view.replaceLater(view.typing);
+    view.typing = undefined;
+    place.current?.finish(result);
+    place.current = undefined;
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is made editable once
   useEffect(() => {
     const [piece] = shown.pieces;
     const label = `${text.where}, ${languageName(language)}`;
     if (isInPlace && piece) {
-      place.current = typeInPlace(piece as Piece<Text>, { language, label, describedBy }, caret, {
+      place.current = typeInPlace(piece as Piece<Text>, { language, label, describedBy }, selection.caret, {
         onType: (value) => latest.current.draft.type({ [language]: value }),
         onPaste: () => void latest.current.draft.clean(language),
         onSave: () => latest.current.onSave(),

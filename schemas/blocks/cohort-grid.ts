@@ -32,14 +32,7 @@ export const example = {
     en: "Each group keeps more of its customers than the one before: in month 1, {cohort1.2} of January’s and {cohort5.2} of May’s. In month 5, {cohort1.last} of January’s group come back.",
   },
   cohort: { es: "Alta", en: "Joined" },
-  periods: [
-    { es: "Mes 0", en: "Month 0" },
-    { es: "Mes 1", en: "Month 1" },
-    { es: "Mes 2", en: "Month 2" },
-    { es: "Mes 3", en: "Month 3" },
-    { es: "Mes 4", en: "Month 4" },
-    { es: "Mes 5", en: "Month 5" },
-  ],
+  periods: [0, 1, 2, 3, 4, 5].map((month) => ({ es: `Mes ${month}`, en: `Month ${month}` })),
   cohorts: [
     { label: { es: "Ene", en: "Jan" }, values: [100, 71, 62, 57, 54, 52] },
     { label: { es: "Feb", en: "Feb" }, values: [100, 73, 64, 60, 57] },

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { block, chart, labels, measureFields, values } from "../fields/block-fields.ts";
+import { block, chart, labels, measureFields, monthsExample, values } from "../fields/block-fields.ts";
 import { unit } from "../fields/fields.ts";
 
 export const schema = block(
@@ -28,13 +28,6 @@ export const example = {
   measure: { es: "Ventas cerradas", en: "Sales closed" },
   category: { es: "Mes", en: "Month" },
   unit: "count",
-  labels: [
-    { es: "Ene", en: "Jan" },
-    { es: "Feb", en: "Feb" },
-    { es: "Mar", en: "Mar" },
-    { es: "Abr", en: "Apr" },
-    { es: "May", en: "May" },
-    { es: "Jun", en: "Jun" },
-  ],
+  labels: monthsExample,
   values: [24, 31, 38, 46, 54, 66],
 } satisfies z.input<typeof schema>;

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { block, category, chart, labels, nonNegativeAmount, values } from "../fields/block-fields.ts";
+import {
+  block,
+  category,
+  chart,
+  labels,
+  monthsExample,
+  nonNegativeAmount,
+  values,
+} from "../fields/block-fields.ts";
 import { text, unit } from "../fields/fields.ts";
 
 const series = (drawn: string) =>
@@ -33,14 +41,7 @@ export const example = {
     en: "ROI climbs from {columns.first} to {columns.last} while CAC falls {line.fall}, from {line.first} to {line.last}.",
   },
   category: { es: "Mes", en: "Month" },
-  labels: [
-    { es: "Ene", en: "Jan" },
-    { es: "Feb", en: "Feb" },
-    { es: "Mar", en: "Mar" },
-    { es: "Abr", en: "Apr" },
-    { es: "May", en: "May" },
-    { es: "Jun", en: "Jun" },
-  ],
+  labels: monthsExample,
   columns: { name: { es: "ROI", en: "ROI" }, unit: "percent", values: [180, 205, 228, 254, 281, 312] },
   line: { name: { es: "CAC", en: "CAC" }, unit: "usd", values: [214, 205, 196, 183, 171, 162] },
 } satisfies z.input<typeof schema>;

@@ -29,11 +29,6 @@ export const example = {
   measure: { es: "Ingresos", en: "Revenue" },
   category: { es: "Trimestre", en: "Quarter" },
   unit: "usd",
-  labels: [
-    { es: "T1", en: "Q1" },
-    { es: "T2", en: "Q2" },
-    { es: "T3", en: "Q3" },
-    { es: "T4", en: "Q4" },
-  ],
+  labels: [1, 2, 3, 4].map((quarter) => ({ es: `T${quarter}`, en: `Q${quarter}` })),
   values: [128400, 141900, 137200, 164200],
 } satisfies z.input<typeof schema>;

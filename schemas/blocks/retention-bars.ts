@@ -26,12 +26,8 @@ export const example = {
   },
   measure: { es: "Clientes activos", en: "Active customers" },
   category: { es: "Mes", en: "Month" },
-  bars: [
-    { label: { es: "Mes 1", en: "Month 1" }, value: 100 },
-    { label: { es: "Mes 2", en: "Month 2" }, value: 92 },
-    { label: { es: "Mes 3", en: "Month 3" }, value: 89 },
-    { label: { es: "Mes 4", en: "Month 4" }, value: 87 },
-    { label: { es: "Mes 5", en: "Month 5" }, value: 85 },
-    { label: { es: "Mes 6", en: "Month 6" }, value: 84 },
-  ],
+  bars: [100, 92, 89, 87, 85, 84].map((value, at) => ({
+    label: { es: `Mes ${at + 1}`, en: `Month ${at + 1}` },
+    value,
+  })),
 } satisfies z.input<typeof schema>;

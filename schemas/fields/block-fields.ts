@@ -27,6 +27,14 @@ const example = {
   },
   source: { es: "Registro de ventas propio, de enero a junio", en: "Our own sales records, January to June" },
   unit: { es: "por semana", en: "a week" },
+  months: [
+    { es: "Ene", en: "Jan" },
+    { es: "Feb", en: "Feb" },
+    { es: "Mar", en: "Mar" },
+    { es: "Abr", en: "Apr" },
+    { es: "May", en: "May" },
+    { es: "Jun", en: "Jun" },
+  ],
   calculator: {
     caption: { es: "Ejemplo, hasta que escribas tus cifras", en: "A sample, until you type your figures" },
     wrong: { es: "{label}: de {least} a {most}", en: "{label}: {least} to {most}" },
@@ -164,7 +172,7 @@ export const measureFields = {
 };
 
 /** A value of a chart. The labels of an axis support values up to 1e12. */
-export const amount = z.number().min(-1e12).max(1e12);
+const amount = z.number().min(-1e12).max(1e12);
 
 /** A value of a chart that is not negative. */
 export const nonNegativeAmount = z.number().min(0).max(1e12);
@@ -181,6 +189,9 @@ export const labels = (mark: string) =>
     [1, mostValues],
     text(12),
   );
+
+/** Labels for examples. */
+export const monthsExample = example.months;
 
 /** The values of a series. @param what description of the values, for copywriters */
 export const values = (what: string, value = amount) =>

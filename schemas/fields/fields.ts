@@ -247,27 +247,26 @@ export const hiddenField = {
   ).optional(),
 };
 
+const hidingDay = (id: string, description: string, example: string) =>
+  named(
+    id,
+    day()
+      .register(kinds, { kind: "hidden" })
+      .meta({ description, examples: [example] }),
+  ).optional();
+
 /** The fields of a page or a block that say when it is shown. Spread them before the fields with texts, like `hiddenField`. */
 export const dateFields = {
-  from: named(
+  from: hidingDay(
     "from",
-    day()
-      .register(kinds, { kind: "hidden" })
-      .meta({
-        description:
-          "The first day on which visitors see this, in the time zone of site.json. Earlier builds leave it out, so build again on that day.",
-        examples: ["2027-02-01"],
-      }),
-  ).optional(),
-  until: named(
+    "The first day on which visitors see this, in the time zone of site.json. Earlier builds leave it out, so build again on that day.",
+    "2027-02-01",
+  ),
+  until: hidingDay(
     "until",
-    day()
-      .register(kinds, { kind: "hidden" })
-      .meta({
-        description: "The last day on which visitors see this, in the time zone of site.json.",
-        examples: ["2027-02-28"],
-      }),
-  ).optional(),
+    "The last day on which visitors see this, in the time zone of site.json.",
+    "2027-02-28",
+  ),
 };
 
 /** A title and a text of a sentence or two. `title` and `body` are their descriptions for copywriters. */

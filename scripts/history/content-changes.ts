@@ -150,9 +150,10 @@ function inWords(value: unknown): string {
     .join(", ");
 }
 
-function firstText(value: unknown): string | undefined {
+/** Returns the first text in a value. @param isWanted whether a text is wanted in a language */
+export function firstText(value: unknown, isWanted = isLanguageKey): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const entries = Object.entries(value);
-  const text = entries.find(([key, item]) => isLanguageKey(key) && typeof item === "string")?.[1];
-  return text ?? entries.map(([, item]) => firstText(item)).find((found) => found !== undefined);
+  const text = entries.find(([key, item]) => isWanted(key) && typeof item === "string")?.[1];
+  return text ?? entries.map(([, item]) => firstText(item, isWanted)).find((found) => found !== undefined);
 }

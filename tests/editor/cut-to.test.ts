@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutTo } from "../../editor/form/cut-to.ts";
+import { cutTo } from "../../editor/form/SearchPreview.tsx";
 
 const widthOf = (text: string) => text.length * 10;
 

@@ -17,7 +17,6 @@ const actions: FormActions = {
     { code: "es", locale: "es-419", isDraft: false, figures: {} },
     { code: "en", locale: "en", isDraft: false, figures: {} },
   ],
-  locale: "en",
   version: "",
   asked: "",
   problems: [],
@@ -95,7 +94,7 @@ test("a text says how many characters are left, or too many", () => {
 });
 
 test("items of a list can't be removed below its minimum", () => {
-  const items = [{ field: { ...named, id: "a/0", name: "1", control: "line" as const, value: "x" } }];
+  const items = [{ ...named, id: "a/0", name: "1", control: "line" as const, value: "x" }];
   const html = render({ ...named, isRequired: true, control: "list", items, least: 1 });
   expect(html).toMatch(/aria-label="Delete: 1" aria-disabled="true"/);
   expect(html).toMatch(/aria-label="Add: price" aria-disabled="false"/);

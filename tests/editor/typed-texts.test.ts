@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sameByTyping } from "../../editor/form/fields/typed-texts.ts";
+import { sameByTyping } from "../../editor/form/fields/use-typed-text.ts";
 
 test("Texts that are written at once in several languages say the same", () => {
   expect(sameByTyping({ es: "Hola", en: "Hello" }, { es: "Ola", en: "Hullo" })).toEqual([["es", "en"]]);

@@ -1,48 +1,41 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { Field, FieldOf, PlaceId } from "../../editable.ts";
-import { Button } from "../../page/Button.tsx";
+import { Button, Form } from "../../page/Controls.tsx";
 import { countOf, wordsOfRefusal } from "../../words.ts";
 import styles from "../Form.module.css";
-import { Form } from "../Form.tsx";
 import { AddPicture } from "./AddPicture.tsx";
 import { setValue, useForm } from "./form-context.ts";
 import { InsertBlock } from "./InsertBlock.tsx";
 import { Labelled, NameOf } from "./Labelled.tsx";
-import { RowButton, RowButtons } from "./RowButton.tsx";
+import { RowButtons } from "./RowButtons.tsx";
 import { TableField } from "./TableField.tsx";
 import { ClauseField, TextField } from "./TextField.tsx";
 import { ChoiceField, FlagField, LineField, NumberField } from "./ValueField.tsx";
 
+const views: { [C in Field["control"]]: (props: { field: FieldOf<C> }) => ReactNode } = {
+  text: TextField,
+  line: LineField,
+  day: LineField,
+  number: NumberField,
+  flag: FlagField,
+  choice: ChoiceField,
+  group: GroupField,
+  list: ListField,
+  table: TableField,
+  clause: ClauseField,
+};
+
 /** A field, by its control. */
 export function FieldView({ field }: { field: Field }) {
-  switch (field.control) {
-    case "text":
-      return <TextField field={field} />;
-    case "line":
-    case "day":
-      return <LineField field={field} />;
-    case "number":
-      return <NumberField field={field} />;
-    case "flag":
-      return <FlagField field={field} />;
-    case "choice":
-      return <ChoiceField field={field} />;
-    case "group":
-      return <GroupField field={field} />;
-    case "list":
-      return <ListField field={field} />;
-    case "table":
-      return <TableField field={field} />;
-    case "clause":
-      return <ClauseField field={field} />;
-  }
+  const View = views[field.control] as (props: { field: Field }) => ReactNode;
+  return <View field={field} />;
 }
 
 /** Whether the field of a value is in a field. */
 const holds = (field: Field, id: PlaceId): boolean =>
   field.id === id ||
   (field.control === "group" && (field.fields ?? []).some((inner) => holds(inner, id))) ||
-  (field.control === "list" && field.items.some((item) => holds(item.field, id)));
+  (field.control === "list" && field.items.some((item) => holds(item, id)));
 
 /** The fields of an object, folded. */
 function GroupField({ field }: { field: FieldOf<"group"> }) {
@@ -125,7 +118,7 @@ function ListField({ field }: { field: FieldOf<"list"> }) {
   /** Focuses the same button of a moved item. */
   const move = async (at: number, to: number) => {
     const pressed = document.activeElement?.textContent;
-    if ("refusal" in (await save([{ do: "move", id: items[at]?.field.id ?? "", to }]))) return;
+    if ("refusal" in (await save([{ do: "move", id: items[at]?.id ?? "", to }]))) return;
     const buttons = [
       ...(list.current?.children[to]?.querySelectorAll<HTMLElement>(":scope > p button") ?? []),
     ];
@@ -133,7 +126,7 @@ function ListField({ field }: { field: FieldOf<"list"> }) {
   };
   const grow = (at: number) => {
     setAsked(undefined);
-    const copied = items[at]?.field.id;
+    const copied = items[at]?.id;
     if (copied !== undefined) return void save([{ do: "duplicate", id: copied }]);
     void save([isLeftOut ? setValue(id, example) : { do: "insert", id, at }]);
   };
@@ -145,10 +138,10 @@ function ListField({ field }: { field: FieldOf<"list"> }) {
       </legend>
       {description && <p className={styles.description}>{description}</p>}
       <ol ref={list} className={styles.list}>
-        {items.map(({ object, field: item }, at) => (
+        {items.map((item, at) => (
           <li key={item.id}>
-            {object ? (
-              <Button className={styles.open} onClick={() => onOpen(object.id)}>
+            {kinds ? (
+              <Button className={styles.open} onClick={() => onOpen(item.id)}>
                 {item.name}
               </Button>
             ) : (
@@ -170,12 +163,13 @@ function ListField({ field }: { field: FieldOf<"list"> }) {
         ))}
       </ol>
       {isAdding && <InsertBlock list={id} at={items.length} language={language} onEdit={save} />}
-      <RowButton
-        name="Add"
-        of={name}
+      <Button
+        aria-label={`Add: ${name}`}
         isPossible={items.length < most}
-        act={() => (kinds ? setIsAdding(!isAdding) : add(items.length))}
-      />
+        onClick={() => (kinds ? setIsAdding(!isAdding) : add(items.length))}
+      >
+        Add
+      </Button>
       {asked !== undefined && (
         <p role="status" className={styles.row}>
           {`A new one is on ${countOf(pages ?? 0, "page")} at once. Then say here what it shows.`}

@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
-import { call } from "../../api.ts";
+import { useState } from "react";
+import { useAnswer } from "../../api.ts";
 import type { Option, PlaceId } from "../../editable.ts";
-import { Button } from "../../page/Button.tsx";
+import { Button } from "../../page/Controls.tsx";
 import type { PageState } from "../../page/use-page.ts";
 import { wordsOfRefusal } from "../../words.ts";
 import styles from "../Form.module.css";
@@ -16,18 +16,11 @@ interface Props {
 
 /** Chooses a block by its name and what it shows, and inserts its example. */
 export function InsertBlock({ list, at, language, onEdit }: Props) {
-  const [kinds, setKinds] = useState<Option[]>([]);
   const [words, setWords] = useState("");
   const [message, setMessage] = useState("");
-  useEffect(() => {
-    call("form", { id: list, language }).then(
-      ({ fields }) =>
-        setKinds(
-          fields.flatMap((field) => (field.id === list && "kinds" in field ? (field.kinds ?? []) : [])),
-        ),
-      (error: Error) => setMessage(error.message),
-    );
-  }, [list, language]);
+  const { answer, problem } = useAnswer("form", { id: list, language });
+  const blocks = answer?.fields.find(({ id }) => id === list);
+  const kinds = (blocks?.control === "list" && blocks.kinds) || [];
   const textOf = ({ value, description }: Option) =>
     `${String(value).replaceAll("-", " ")} ${description}`.toLowerCase();
   const isNamed = (kind: Option) =>
@@ -50,7 +43,7 @@ export function InsertBlock({ list, at, language, onEdit }: Props) {
         <input type="search" value={words} onChange={({ target }) => setWords(target.value)} />
       </label>
       <p role="status" className={styles.note}>
-        {message}
+        {message || problem}
       </p>
       <ul className={styles.list}>
         {kinds.filter(isNamed).map(({ value, description }) => (

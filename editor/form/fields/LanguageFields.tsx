@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { EditableLanguage, EditableText } from "../../editable.ts";
-import { Button } from "../../page/Button.tsx";
+import { Button } from "../../page/Controls.tsx";
 import { Length } from "../../page/Length.tsx";
 import { languageName } from "../../words.ts";
 import styles from "../Form.module.css";
@@ -30,7 +30,7 @@ interface Props {
 export function LanguageFields({ text, draft, languages, name, isCell = false, below }: Props) {
   const { language, onEnter } = useForm();
   const about = useId();
-  const { id, markup, states, length } = text;
+  const { id, states } = text;
   const fields = languages.map(({ code, isDraft, figures }) => {
     const words = draft.textIn(code);
     const state = draft.isTyped ? undefined : stateWords[states[code] ?? ""];
@@ -53,7 +53,7 @@ export function LanguageFields({ text, draft, languages, name, isCell = false, b
           <span>{languageName(code)}</span>
           {isDraft && " (draft)"}
           {state && <small>{state}</small>}
-          <Length of={words} limits={length} {...{ markup, figures }} />
+          <Length {...{ words, text, figures }} />
         </p>
         <textarea rows={Math.min(8, Math.ceil((words.length + 1) / 42))} {...input} />
         {below?.(code)}

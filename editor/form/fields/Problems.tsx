@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { PlaceId } from "../../editable.ts";
-import { Button } from "../../page/Button.tsx";
+import { Button } from "../../page/Controls.tsx";
 import { problemInWords } from "../../words.ts";
 import styles from "../Form.module.css";
 import { useForm } from "./form-context.ts";

@@ -1,7 +1,7 @@
 import type { Field, Table, TableRow } from "../../editable.ts";
 import styles from "../Form.module.css";
 import { useForm } from "./form-context.ts";
-import { RowButtons } from "./RowButton.tsx";
+import { RowButtons } from "./RowButtons.tsx";
 import { TextField } from "./TextField.tsx";
 import { NumberField } from "./ValueField.tsx";
 

@@ -1,5 +1,5 @@
 import type { FieldOf } from "../../editable.ts";
-import { Button } from "../../page/Button.tsx";
+import { Button } from "../../page/Controls.tsx";
 import { languageName } from "../../words.ts";
 import styles from "../Form.module.css";
 import { useForm } from "./form-context.ts";
@@ -23,7 +23,7 @@ export function TextField({ field, isCell = false }: { field: FieldOf<"text">; i
   };
   return (
     <fieldset className={isCell ? styles.cell : styles.field} {...draft.events}>
-      <legend className={isCell ? styles.hidden : ""}>
+      <legend className={isCell ? "visually-hidden" : ""}>
         <NameOf field={field} />
       </legend>
       <LanguageFields {...{ text, draft, languages, name, isCell }} />

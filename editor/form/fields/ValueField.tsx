@@ -32,7 +32,8 @@ export function LineField({ field }: { field: FieldOf<"line" | "day"> }) {
 
 /** A number, as people type it. It says how it is understood before it is saved. */
 export function NumberField({ field, isCell = false }: { field: FieldOf<"number">; isCell?: boolean }) {
-  const { locale } = useForm();
+  const { language, languages } = useForm();
+  const locale = languages.find(({ code }) => code === language)?.locale ?? language;
   const { id, value, least, most, isRequired } = field;
   const write = (number: number) => writeNumber(number, locale);
   const read = (typed: string): Read => {

@@ -8,8 +8,6 @@ export interface FormActions {
   /** The page's language. */
   language: string;
   languages: EditableLanguage[];
-  /** How numbers are written in the page's language. */
-  locale: string;
   /** The content that the fields show. */
   version: Version;
   /** The value that the form was opened for. Its field gets the focus. */

@@ -9,9 +9,7 @@ import {
   type SharedName,
   sharedSchemas,
 } from "../../../scripts/content/read/model.ts";
-import { schemaAt, sizeLimits } from "../../../scripts/content/validate/walk-kinds.ts";
-
-type Schema = z.core.$ZodType;
+import { schemaAt } from "../../../scripts/content/validate/walk-kinds.ts";
 
 /**
  * Returns an example of the value at a path, for a field that is left out or a new item of a list: the one in the example
@@ -21,7 +19,7 @@ export function exampleAt(content: CheckedContent, { file, schema, value }: Cont
   const own = schemaAt(schema, value, path);
   if (!own) return undefined;
   const isRecord = (above: Path) => schemaAt(schema, value, above)?._zod.def.type === "record";
-  const example = valueIn(exampleOf(file, value, path), path, isRecord) ?? plainExample(own);
+  const example = valueIn(exampleOf(file, value, path), path, isRecord) ?? examplesOf(own)[0];
   const adapted = adaptExample(own, example, content);
   const { def } = (own as z.core.$ZodTypes)._zod;
   const canHide = typeof path.at(-1) === "number" && def.type === "object" && "hidden" in def.shape;
@@ -46,29 +44,5 @@ const valueIn = (example: unknown, path: Path, isRecord: (path: Path) => boolean
     return isRecord(path.slice(0, at)) ? Object.values(found)[0] : undefined;
   }, example);
 
-/** Returns the schema's example, or the shortest valid value. */
-function plainExample(schema: Schema): unknown {
-  const [own] = (z.globalRegistry.get(schema as z.ZodType)?.examples as unknown[] | undefined) ?? [];
-  if (own !== undefined) return own;
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case "object":
-      return Object.fromEntries(
-        Object.entries(def.shape)
-          .filter(([, field]) => field._zod.optin !== "optional")
-          .map(([name, field]) => [name, plainExample(field)]),
-      );
-    case "array":
-      return Array.from({ length: sizeLimits(schema).least || 1 }, () => plainExample(def.element));
-    case "enum":
-      return Object.values(def.entries)[0];
-    case "literal":
-      return def.values[0];
-    case "number":
-      return Math.max(0, (schema as z.ZodNumber).minValue ?? 0);
-    case "record":
-      return { en: "…" };
-    default:
-      return "…";
-  }
-}
+const examplesOf = (schema: z.core.$ZodType): unknown[] =>
+  (z.globalRegistry.get(schema as z.ZodType)?.examples as unknown[] | undefined) ?? [];

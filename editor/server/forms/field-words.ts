@@ -4,6 +4,7 @@ import { isChart } from "../../../scripts/content/figures/charts.ts";
 import { type Path, valueAt } from "../../../scripts/content/json/json-path.ts";
 import type { ContentFile } from "../../../scripts/content/read/model.ts";
 import { schemaAt } from "../../../scripts/content/validate/walk-kinds.ts";
+import { firstText } from "../../../scripts/history/content-changes.ts";
 import type { Option } from "../../editable.ts";
 
 type Schema = z.core.$ZodType;
@@ -41,7 +42,10 @@ export function nameAt(file: ContentFile, path: Path, language: string): string 
   const { type, ...rest } = Object(value) as { type?: string };
   const schema = schemaAt(file.schema, file.value, path);
   const isNamed = typeof value === "object" && schema !== undefined && !kinds.get(schema);
-  const text = isNamed ? firstText(rest, language) : undefined;
+  const text = isNamed
+    ? (firstText(rest, (key) => key === language) ??
+      Object.values(rest).find((one) => typeof one === "string"))
+    : undefined;
   const words = [type && wordsOf(type), text].filter((part) => part !== undefined);
   return words.join(": ") || String(key + 1);
 }
@@ -77,19 +81,3 @@ export const wordsOf = (key: PropertyKey | undefined) =>
 
 export const textIn = (text: Record<string, string> | undefined, language: string) =>
   text?.[language] ?? Object.values(text ?? {})[0];
-
-/** Returns the first text in a value; if it has none, its first string. */
-function firstText(value: unknown, language: string): string | undefined {
-  const strings: string[] = [];
-  const find = (inner: unknown): string | undefined => {
-    if (typeof inner === "string") strings.push(inner);
-    if (typeof inner !== "object" || inner === null) return undefined;
-    if (language in inner) return String(inner[language as keyof typeof inner]);
-    for (const [key, part] of Object.entries(inner)) {
-      const found = key === "accept" ? undefined : find(part);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  };
-  return find(value) ?? strings[0];
-}

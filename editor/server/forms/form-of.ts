@@ -9,7 +9,6 @@ import type { CheckedContent, ContentFile, PageFile } from "../../../scripts/con
 import type { ClauseFile } from "../../../scripts/content/read/read-clauses.ts";
 import { referencesIn } from "../../../scripts/content/read/references.ts";
 import { partOf } from "../../../scripts/translate/content-texts.ts";
-import { parseLedger } from "../../../scripts/translate/ledger/ledger.ts";
 import type { Field, Form, Names, Option, PlaceId } from "../../editable.ts";
 import { Refused } from "../../refused.ts";
 import { Descriptions, editableLanguages, languageNames } from "../describe.ts";
@@ -45,7 +44,7 @@ export function formOf(session: EditSession, { id, language }: { id: PlaceId; la
   const source = fileOf(content, file);
   if (!source) throw new Refused(410, "This file is no longer there. Reload the page.");
 
-  const descriptions = new Descriptions(content, places, parseLedger(session.root).ledger);
+  const descriptions = new Descriptions(session);
   const context: FormContext = {
     language,
     languages: languages.map(({ code }) => code),

@@ -11,7 +11,6 @@ import type {
   EditableObject,
   EditableText,
   Field,
-  Item,
   Json,
   Option,
   PlaceId,
@@ -207,14 +206,11 @@ class FormMaker {
     }
   }
 
-  #item(element: Schema, path: Path): Item[] {
+  #item(element: Schema, path: Path): Field[] {
     const name = nameAt(this.#file, path, this.#context.language);
-    if (element._zod.def.type !== "union") {
-      const field = this.field(element, path, name);
-      return field ? [{ field }] : [];
-    }
-    const object = this.#context.objectAt(this.#file, path);
-    return [{ object, field: { id: object.id, name, isRequired: true, control: "group", fields: [] } }];
+    if (element._zod.def.type !== "union") return [this.field(element, path, name) ?? []].flat();
+    const id = this.#context.idOf(this.#file.file, path);
+    return [{ id, name, isRequired: true, control: "group", fields: [] }];
   }
 
   table(path: Path): [Field] {

@@ -50,7 +50,7 @@ const linkToGallery: HtmlTagDescriptor[] = [
   { tag: "link", attrs: { rel: "stylesheet", href: "/gallery/link.css" }, injectTo: "head" },
   {
     tag: "nav",
-    attrs: { id: "gallery-link", "aria-label": "Development" },
+    attrs: { id: "gallery-link", class: "screen-only", "aria-label": "Development" },
     children: [{ tag: "a", attrs: { href: galleryAddress }, children: "Block gallery" }],
     injectTo: "body",
   },

@@ -51,7 +51,7 @@ test("Saving a style sheet changes the open page without a reload, also while it
 });
 
 test("Saving the editor's code changes the open editor", async ({ page, dev }) => {
-  const file = join(dev.folder, "editor/Bar.tsx");
+  const file = join(dev.folder, "editor/panels/Bar.tsx");
   const written = readFileSync(file, "utf8");
   const buttonWith = (name: string) => bar(page).getByRole("button", { name, exact: true });
   await edit(page, dev, "web");

@@ -35,7 +35,6 @@ import { type Path, valueAt } from "../../../scripts/content/json/json-path.ts";
 import type { CheckedContent, ContentFile } from "../../../scripts/content/read/model.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { referencesIn } from "../../../scripts/content/read/references.ts";
-import { readLedger } from "../../../scripts/translate/ledger/ledger.ts";
 import { smallSite, Workspace } from "../../support/workspace.ts";
 import { devSite } from "./dev-site.ts";
 
@@ -439,11 +438,10 @@ test("a text that moved while it was edited is confirmed where it is", () => {
   expect(message).toContain("says the same");
   site.workspace.write("pages/home.json", smallSite["pages/home.json"] ?? "");
   site.session.site.refresh();
-  const { states } = new Descriptions(
-    site.session.content(),
-    site.session.places,
-    readLedger(site.workspace.root),
-  ).text(fileOf(site.session.content(), home) as ContentFile, ["blocks", 1, "heading"]);
+  const { states } = new Descriptions(site.session).text(
+    fileOf(site.session.content(), home) as ContentFile,
+    ["blocks", 1, "heading"],
+  );
   expect(states).toEqual({ es: "fresh", en: "fresh" });
 });
 
@@ -527,7 +525,7 @@ test("a card gets a text of its own on one page, translated as the card's is", (
     const [{ page, body } = { page: "" }] = products.slice(product);
     expect(JSON.parse(read(file)).blocks[at]).toEqual({ ...block, lines: [...lines, { page, body }] });
     const content = session.content();
-    const descriptions = new Descriptions(content, session.places, readLedger(copy.path));
+    const descriptions = new Descriptions(session);
     const own = descriptions.text(
       fileOf(content, file) as ContentFile,
       session.places.find(added ?? "").path,

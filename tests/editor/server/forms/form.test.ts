@@ -21,7 +21,7 @@ const leavesOf = (fields: (Field | string)[]): Field[] =>
   fields.flatMap((field): Field[] => {
     if (typeof field === "string") return [];
     if (field.control === "group") return leavesOf(field.fields ?? []);
-    if (field.control === "list") return leavesOf(field.items.map((item) => item.field));
+    if (field.control === "list") return leavesOf(field.items);
     if (field.control === "table")
       return leavesOf([...field.headings, ...field.rows.flatMap(({ name, cells }) => [name, ...cells])]);
     return [field];
@@ -85,9 +85,7 @@ describe("a page's form", () => {
   test("lists its blocks, which have forms of their own, and the blocks that can be inserted", () => {
     const list = fieldNamed("blocks") as Field & { control: "list" };
     const { heading } = blocks.questions.example;
-    expect(list.items.map(({ object, field }) => [object?.id, field.name])).toEqual([
-      ["/blocks/0", `questions: ${heading.en}`],
-    ]);
+    expect(list.items.map(({ id, name }) => [id, name])).toEqual([["/blocks/0", `questions: ${heading.en}`]]);
     expect(list.kinds?.map(({ value }) => value)).toEqual(types);
     expect(list.kinds?.every(({ description = "" }) => description !== "")).toBe(true);
   });
@@ -111,7 +109,7 @@ test("the entries of a record are named as they are written, and can be removed"
 test("an entry with a name can be added to facts, terms and cells, and not to texts in languages", () => {
   const groups = (fields: Field[]): string[] =>
     fields.flatMap((field) => {
-      if (field.control === "list") return groups(field.items.map((item) => item.field));
+      if (field.control === "list") return groups(field.items);
       if (field.control !== "group") return [];
       return [...(field.entry === undefined ? [] : [field.entry]), ...groups(field.fields ?? [])];
     });
@@ -185,7 +183,7 @@ const leftOut = (fields: Field[]): Field[] =>
   fields.flatMap((field) => {
     if (field.example !== undefined) return [field];
     if (field.control === "group") return leftOut(field.fields ?? []);
-    return field.control === "list" ? leftOut(field.items.map((item) => item.field)) : [];
+    return field.control === "list" ? leftOut(field.items) : [];
   });
 
 /** Returns a copy of a file's value with another value at a pointer. */
@@ -225,6 +223,35 @@ test("every list can get a new item, which is hidden if it can be", () => {
   expect(exampleAt(fixtureContent, exampleOf("questions"), ["blocks", 0, "items", 0])).toMatchObject({
     hidden: true,
   });
+});
+
+test("every group, list, item and entry that can be added has an example that fits its schema", () => {
+  const broken: string[] = [];
+  const add = (file: ContentFile, schema: z.core.$ZodType, path: Path) => {
+    const { success } = (schema as z.ZodType).safeParse(exampleAt(fixtureContent, file, path));
+    if (!success) broken.push(`${file.file}${pointer(path)}`);
+    visit(file, schema, path);
+  };
+  const visit = (file: ContentFile, schema: z.core.$ZodType, path: Path) => {
+    const { def } = (schema as z.core.$ZodTypes)._zod;
+    if (kinds.get(schema)) return;
+    if (def.type === "array" && ["object", "record"].includes(def.element._zod.def.type))
+      add(file, def.element, [...path, 0]);
+    if (def.type === "record" && path[0] !== "paths") add(file, def.valueType, [...path, "new"]);
+    for (const [name, field] of Object.entries(def.type === "object" ? def.shape : {})) {
+      const inner = (field as z.core.$ZodTypes)._zod.def;
+      if (inner.type !== "optional") visit(file, field, [...path, name]);
+      else if (
+        ["object", "record", "array"].includes(inner.innerType._zod.def.type) &&
+        !kinds.get(inner.innerType)
+      )
+        add(file, inner.innerType, [...path, name]);
+    }
+  };
+  for (const type of types) visit(exampleOf(type), blocks[type].schema, ["blocks", 0]);
+  for (const file of [exampleOf("prose"), ...Object.values<ContentFile>(fixtureContent.shared)])
+    visit(file, file.schema, []);
+  expect(broken).toEqual([]);
 });
 
 describe("the schema at a path", () => {

@@ -1,32 +1,18 @@
-import styles from "./Editor.module.css";
-import type { EditablePage, EditProblem } from "./editable.ts";
-import { Button } from "./page/Button.tsx";
-import type { Panel } from "./panels/SidePanel.tsx";
-import { toggleEditing } from "./session.ts";
-import { problemCounts } from "./words.ts";
-
-interface Props {
-  page: EditablePage;
-  /** What happened last. */
-  status: string;
-  panel: Panel | undefined;
-  /** How many texts the page's language lacks, or may have to follow another language. */
-  gaps: number;
-  /** Of the page as it is written, or as it is typed. */
-  problems: EditProblem[];
-  onHistory: (to: "undo" | "redo") => void;
-  onGap: () => void;
-  onPanel: (panel: Panel | undefined) => void;
-}
+import styles from "../Editor.module.css";
+import { type Panel, useEditor } from "../editor-context.ts";
+import { Button } from "../page/Controls.tsx";
+import { toggleEditing } from "../session.ts";
+import { problemCounts } from "../words.ts";
 
 /** The bar at the bottom: what concerns the page or the site, and what happened last. */
-export function Bar({ page, status, panel, gaps, problems, onHistory, onGap, onPanel }: Props) {
+export function Bar() {
+  const { page, status, panel, setPanel, problems, selection, go } = useEditor();
   const { files, history } = page;
   const historyButton = (name: string, to: "undo" | "redo") => (
     <Button
-      aria-disabled={history[to] === undefined}
+      isPossible={history[to] !== undefined}
       title={history[to] ?? `There is nothing to ${to}.`}
-      onClick={() => history[to] !== undefined && onHistory(to)}
+      onClick={() => go(to)}
     >
       {name}
     </Button>
@@ -34,7 +20,7 @@ export function Bar({ page, status, panel, gaps, problems, onHistory, onGap, onP
   const button = (name: string, opens: Panel) => {
     const isOpen = JSON.stringify(panel) === JSON.stringify(opens);
     return (
-      <Button aria-expanded={isOpen} onClick={() => onPanel(isOpen ? undefined : opens)}>
+      <Button aria-expanded={isOpen} onClick={() => setPanel(isOpen ? undefined : opens)}>
         {name}
       </Button>
     );
@@ -49,9 +35,9 @@ export function Bar({ page, status, panel, gaps, problems, onHistory, onGap, onP
       <p role="status" className={styles.status} title={status}>
         {status}
       </p>
-      {gaps > 0 && (
-        <Button title="G" onClick={onGap}>
-          {`To translate: ${gaps}`}
+      {selection.gaps > 0 && (
+        <Button title="G" onClick={selection.nextGap}>
+          {`To translate: ${selection.gaps}`}
         </Button>
       )}
       {button("Page", { form: files.page })}

@@ -1,10 +1,12 @@
 import styles from "../Editor.module.css";
-import { Button } from "./Button.tsx";
-import { typedIn } from "./use-lost-edits.ts";
-import type { PageState } from "./use-page.ts";
+import { useEditor } from "../editor-context.ts";
+import { Button } from "../page/Controls.tsx";
+import { typedIn } from "../page/use-lost-edits.ts";
 
 /** What was typed in something that was deleted meanwhile: its writer puts it back, copies what is typed, or lets it go. */
-export function LostEdits({ lost: [first], putBack, forget }: PageState) {
+export function LostEdits() {
+  const { lost, putBack, forget } = useEditor();
+  const [first] = lost;
   if (!first) return null;
   const typed = typedIn(first);
   return (
