@@ -26,7 +26,6 @@ export interface Figure {
 
 /** An SVG file of `content/illustrations`. */
 export interface Illustration {
-  /** The name of its file. */
   id: string;
   width: number;
   height: number;
@@ -54,10 +53,7 @@ export interface Picture {
   srcSets?: Record<"avif" | "webp", string>;
 }
 
-/**
- * The type of a compiled value: texts are in one language, page ids are paths without a leading slash, and `accept` and
- * `hidden` are removed.
- */
+/** A compiled value: texts in one language, page ids as paths without a leading slash, no `accept` and `hidden`. */
 export type Compiled<T> = T extends Branded<"text"> | Branded<"summary">
   ? string
   : T extends Branded<"richText">
@@ -80,15 +76,6 @@ export type Compiled<T> = T extends Branded<"text"> | Branded<"summary">
 
 /** A block with resolved fields only. */
 export type Resolved<T extends BlockType> = Compiled<BlockOf<T>>;
-
-interface Product {
-  path: string;
-  illustration: Illustration;
-  name: string;
-  body: Inline[];
-  /** Whether the page that shows the product is the product's own page. */
-  current: boolean;
-}
 
 export interface Clause {
   number: number;
@@ -115,12 +102,6 @@ export interface Drawn {
 export type ChartType = Extract<Block, { summary: unknown }>["type"];
 export type CalculatorType = Extract<Block, { formula: unknown }>["type"];
 
-/** A figure that is drawn as a bar, whose share is from 0 to 1. */
-interface ComparedFigure {
-  text: string;
-  share: number;
-}
-
 /** What a language writes before and after an amount of the site's money. */
 export interface Currency {
   before: string;
@@ -144,14 +125,15 @@ export interface Added extends Record<ChartType, Drawn>, Record<CalculatorType, 
       position: number;
     }[];
   };
-  /** A drawing of each item. */
   statistics: { drawings: ChartGeometry[] };
-  /** A dial for each item. */
   kpis: { dials: ChartGeometry[] };
   configurator: { prices: string[][]; sum: string };
-  /** The figures of each sheet’s approach: formatted, and their shares of the greater of the two. */
-  specimen: { pairs: { before: ComparedFigure; after: ComparedFigure }[][] };
-  "product-cards": { products: Product[] };
+  /** The figures of each sheet’s approach: formatted, and their shares of the greater of the two, from 0 to 1. */
+  specimen: { pairs: Record<"before" | "after", { text: string; share: number }>[][] };
+  "product-cards": {
+    /** `current` says whether the page that shows the product is its own. */
+    products: { path: string; illustration: Illustration; name: string; body: Inline[]; current: boolean }[];
+  };
   "home-hero": { script: string; integrity?: string; scene: string };
   night: {
     /** The map of the stars. */
@@ -222,7 +204,6 @@ export interface Shell {
   defaultLanguage: string;
   /** The published languages. Each `name` is in the language itself. */
   languages: { code: string; label: string; switchTo: string; name: string }[];
-  /** Path of the home page. */
   home: string;
   ui: Omit<Compiled<z.infer<typeof uiSchema>>, "$schema">;
   menu: {

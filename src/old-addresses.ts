@@ -1,3 +1,5 @@
+import { attempt } from "./attempt.ts";
+
 /** Where an address of an earlier site leads. */
 export interface OldAddress {
   /** As {@link readOldAddress} returns it. */
@@ -9,9 +11,6 @@ export interface OldAddress {
   /** The address of the document from the site's root. Null if nothing takes its place. */
   to: string | null;
 }
-
-/** Where a request for an old address leads, with the other parameters of the request; null if nowhere. */
-type Target = string | null;
 
 /** The file with all old addresses, in the site's root. Documents for unknown addresses load it. */
 export const oldAddressesFile = "old-addresses.json";
@@ -36,19 +35,13 @@ export function oldAddressIn(from: string): Omit<OldAddress, "to"> {
   return { path, parameters: parameters.map(comparable), isPrefix: from.endsWith("/*") };
 }
 
-const comparable = (text: string) => decode(text).normalize("NFC").toLowerCase();
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll("+", " "));
-  } catch {
-    return text;
-  }
-}
+const comparable = (text: string) =>
+  (attempt(() => decodeURIComponent(text.replaceAll("+", " "))) ?? text).normalize("NFC").toLowerCase();
 
 /**
  * Creates a function that looks up where a request leads: the address itself, of which the one with the most parameters
- * wins, then the longest prefix if `withPrefixes`. Returns undefined if it is no old address.
+ * wins, then the longest prefix if `withPrefixes`. The target has the other parameters of the request; it is null if
+ * nothing takes the place of the address, and undefined if that is no old address.
  */
 export function createOldAddresses(addresses: readonly OldAddress[]) {
   const exact = Map.groupBy(
@@ -61,16 +54,13 @@ export function createOldAddresses(addresses: readonly OldAddress[]) {
     .filter(({ isPrefix }) => isPrefix)
     .toSorted((a, b) => b.path.length - a.path.length);
 
-  return (address: string, withPrefixes: boolean): Target | undefined => {
+  return (address: string, withPrefixes: boolean): string | null | undefined => {
     const { path, parameters } = readOldAddress(address);
     const sent = new Set(parameters.map(comparable));
     const found =
       exact.get(path)?.find((old) => old.parameters.every((one) => sent.has(one))) ??
       (withPrefixes ? prefixes.find((old) => `${path}/`.startsWith(`${old.path}/`)) : undefined);
     const others = parameters.filter((one) => !found?.parameters.includes(comparable(one)));
-    return found && withQuery(found.to, others);
+    return found?.to && others.length > 0 ? `${found.to}?${others.join("&")}` : found?.to;
   };
 }
-
-const withQuery = (to: string | null, parameters: string[]): Target =>
-  to !== null && parameters.length > 0 ? `${to}?${parameters.join("&")}` : to;

@@ -1,19 +1,8 @@
+import { attempt } from "./attempt.ts";
+
 /** Longer than the address of any page, but short enough for any server. */
 const longest = 4000;
 const pattern = /^([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
-
-/** The parts of an address. */
-export interface PageAddress {
-  language: string | undefined;
-  /** Without slashes at either end; empty for home; null if no page can have this address. */
-  path: string | null;
-  /** Whether the path is behind a hash. */
-  isRoute: boolean;
-  /** With its question mark. */
-  query: string;
-  /** With its hash sign. */
-  anchor: string;
-}
 
 /**
  * Reads an address without the damage that people and mail programs do: percent-encoding, also of `#`, `/` and `?`;
@@ -22,7 +11,7 @@ export interface PageAddress {
  *
  * @param address everything after the site's root, or only the hash
  */
-export function readAddress(address: string, languages: readonly string[] = []): PageAddress {
+export function readAddress(address: string, languages: readonly string[] = []) {
   let before: string | undefined;
   let rest = address.length > longest ? "%" : address;
   // Decoding can reveal another hash.
@@ -42,9 +31,13 @@ export function readAddress(address: string, languages: readonly string[] = []):
   const anchor = trim(decode(/#([^?&#]*)/.exec(rest)?.[1] ?? ""));
   return {
     language: own ?? languageOf(segmentsOf(before ?? "")),
+    /** Without slashes at either end; empty for home; null if no page can have this address. */
     path: isPath ? path : null,
+    /** Whether the path is behind a hash. */
     isRoute: before !== undefined,
+    /** With its question mark. */
     query: parameters.length > 0 ? `?${parameters.map((one) => one.slice(1)).join("&")}` : "",
+    /** With its hash sign. */
     anchor: anchor && `#${anchor}`,
   };
 }
@@ -59,13 +52,7 @@ const segmentsOf = (text: string) =>
 /** Removes everything before the first and after the last letter or digit. */
 const trim = (text: string) => /[a-z0-9](?:.*[a-z0-9])?/is.exec(text)?.[0] ?? "";
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+const decode = (text: string) => attempt(() => decodeURIComponent(text)) ?? text;
 
 /**
  * Returns the URL of a page's document: `/en/services/web/`. For an unknown address (null), the URL of the document that

@@ -175,7 +175,7 @@ describe("imports run one way", () => {
     ["src/blocks/A.tsx", 'import { type z } from "zod";', "zod"],
     ["src/blocks/A.tsx", 'const d3 = await import("d3-shape");', "d3-shape"],
     ["src/blocks/A.tsx", 'export { Prose } from "./Prose.tsx";', "src/blocks/Prose.tsx"],
-    ["src/contact/a.ts", 'import { onPage } from "../browser/page.ts";', "src/browser/page.ts"],
+    ["src/contact/a.ts", 'import { onPage } from "../browser/dom.ts";', "src/browser/dom.ts"],
     ["src/shell/A.tsx", 'import { Prose } from "../blocks/Prose.tsx";', "src/blocks/Prose.tsx"],
     ["src/a.ts", 'import site from "../content/site.json";', "content/site.json"],
     ["scripts/a.ts", 'import { Site } from "../src/shell/Site.tsx";', "src/shell/Site.tsx"],

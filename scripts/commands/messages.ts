@@ -10,7 +10,8 @@ import { readServerContent } from "../../src/server/server-content.ts";
 import { readSettings } from "../../src/server/settings.ts";
 import { StartError } from "../../src/server/start-error.ts";
 import { describeStore, openStore } from "../../src/server/store/open-store.ts";
-import type { MessageFilter, MessageStore } from "../../src/server/store/store.ts";
+import type { MessageStore } from "../../src/server/store/sql-store.ts";
+import type { MessageFilter } from "../../src/server/store/store.ts";
 import { createCommand, runCommand } from "../cli/command.ts";
 import { isoDay, readTime } from "../cli/day.ts";
 import {

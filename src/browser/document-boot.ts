@@ -3,18 +3,12 @@
  * at once, so that the scroll position is correct.
  */
 
-import { startMain } from "./start-main.ts";
+import { attempt } from "../attempt.ts";
+import { startMain } from "./dom.ts";
 
-/** Whether the page may open at an anchor, or at an earlier scroll position. */
-function opensInside(): boolean {
-  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (entry?.type !== "navigate" || location.hash !== "") return true;
-  try {
-    return sessionStorage.getItem("place") !== null;
-  } catch {
-    return false;
-  }
-}
-
-if (opensInside()) document.documentElement.dataset.layout = "whole";
+const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+/** The reading position in another language, from which the visitor comes. */
+const place = attempt(() => sessionStorage.getItem("place"));
+if (entry?.type !== "navigate" || location.hash !== "" || place)
+  document.documentElement.dataset.layout = "whole";
 startMain(() => {});

@@ -1,4 +1,21 @@
-/** How long to wait for a paint. */
+/**
+ * Runs `start` for the current page and for every later one. `signal` aborts when the page is replaced. In development,
+ * also runs `start` for each section that is replaced after a change of the content.
+ */
+export function onPage(start: (main: HTMLElement, signal: AbortSignal) => void): void {
+  let current = new AbortController();
+  const enter = () => {
+    current.abort();
+    current = new AbortController();
+    const main = document.querySelector("main");
+    if (main) start(main, current.signal);
+  };
+  document.addEventListener("page:leave", () => current.abort());
+  document.addEventListener("page:enter", enter);
+  document.addEventListener("section:enter", ({ target }) => start(target as HTMLElement, current.signal));
+  enter();
+}
+
 const patienceMs = 2000;
 
 /** Calls back after the first paint. In a hidden tab, which isn't painted, calls back a little later. */
@@ -14,6 +31,61 @@ export function afterFirstPaint(callback: () => void) {
     clearTimeout(timer);
     callback();
   }
+}
+
+/** Calls `act` for each event, of the given types, in an element that a selector matches. */
+export function onEvents<E extends HTMLElement>(
+  types: string,
+  selector: string,
+  act: (element: E, event: MouseEvent) => void,
+): void {
+  const listen = (event: Event) => {
+    const element = (event.target as Element).closest?.<E>(selector);
+    if (element) act(element, event as MouseEvent);
+  };
+  for (const type of types.split(" "))
+    document.addEventListener(type, listen, { passive: type === "touchstart" });
+}
+
+/** The events that announce that a visitor may follow a link. */
+export const pointing = "pointerover focusin touchstart";
+
+/** Observes which elements are in view, to which a margin is added, until the signal aborts. */
+export function watch(
+  elements: Iterable<Element>,
+  signal: AbortSignal,
+  rootMargin: string,
+  act: IntersectionObserverCallback,
+): IntersectionObserver {
+  const observer = new IntersectionObserver(act, { rootMargin });
+  for (const element of elements) observer.observe(element);
+  signal.addEventListener("abort", () => observer.disconnect());
+  return observer;
+}
+
+/** Resolves once the document is parsed. */
+export async function parsed(): Promise<void> {
+  if (document.readyState === "loading")
+    await new Promise((resolve) => document.addEventListener("readystatechange", resolve));
+}
+
+/**
+ * Runs the document's script after the document is parsed and painted, so that it doesn't delay the first paint.
+ *
+ * @param onError called if the script can't be loaded
+ */
+export function startMain(onError: () => void): void {
+  const { script = "" } = document.documentElement.dataset;
+  afterFirstPaint(() => void parsed().then(() => import(/* @vite-ignore */ script).catch(onError)));
+}
+
+/** Waits until the document is loaded and the browser is idle; in Safari, which doesn't tell, for a moment. */
+export async function idleAfterLoad(options?: IdleRequestOptions): Promise<void> {
+  if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
+  await new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(resolve, options);
+    else setTimeout(resolve, 200);
+  });
 }
 
 /** Whether a click opens a link in the same tab. */
@@ -47,7 +119,6 @@ export function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** Whether the browser's data saver is on. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

@@ -2,41 +2,44 @@
 
 import { attachCopy } from "./behaviours/copy.ts";
 import { attachDraft } from "./behaviours/draft.ts";
-import { attachHeroTransition, attachLean, attachNamedParts } from "./behaviours/drawings.ts";
+import { carryDrawing, leanStar, traceNamedParts } from "./behaviours/drawings.ts";
 import { attachFonts, attachIcons, attachIllustrations, attachLayout } from "./behaviours/first-paint.ts";
-import { attachAnchors, attachKeyboard } from "./behaviours/focus.ts";
-import { attachCharts, attachStarField, attachViewer } from "./behaviours/in-view.ts";
-import { attachLanguage, restoreReadingPosition } from "./behaviours/language.ts";
-import { attachMenus } from "./behaviours/menus.ts";
+import { attachFocus } from "./behaviours/focus.ts";
+import { loadCharts, loadScene, loadStarField } from "./behaviours/in-view.ts";
+import { attachLanguage } from "./behaviours/language.ts";
+import { attachDropdowns, attachOverlay } from "./behaviours/menus.ts";
 import { attachMotion } from "./behaviours/motion.ts";
 import { attachPrefetch } from "./behaviours/prefetch.ts";
 import { attachPrint } from "./behaviours/print.ts";
 import { attachTooltips } from "./behaviours/tooltips.ts";
+import { onPage } from "./dom.ts";
 import { chooseLanguage, startHashApp } from "./hash-app/start-hash-app.ts";
-import { attachIslands } from "./islands/hydrate-islands.ts";
+import { hydrateIslands } from "./islands/hydrate-islands.ts";
 
-restoreReadingPosition();
-attachMenus();
 attachLanguage(chooseLanguage);
-attachAnchors();
-attachKeyboard();
+attachDropdowns();
+attachOverlay();
+attachFocus();
 attachPrefetch();
 attachFonts();
 attachIcons();
 attachIllustrations();
 attachLayout();
 attachMotion();
-attachHeroTransition();
-attachLean();
-attachNamedParts();
 attachCopy();
 attachPrint();
-attachStarField();
-attachViewer();
 attachDraft();
-attachIslands();
 attachTooltips();
-attachCharts();
+const starts = [
+  carryDrawing,
+  leanStar,
+  traceNamedParts,
+  loadStarField,
+  loadScene,
+  hydrateIslands,
+  loadCharts,
+];
+for (const start of starts) onPage(start);
 startHashApp();
 
 const { router, oldAddresses } = document.documentElement.dataset;

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { classNames } from "../class-names.ts";
 import styles from "./CheckboxGroup.module.css";
 import field from "./Field.module.css";
 import { FieldError } from "./Field.tsx";
@@ -27,10 +28,7 @@ export function CheckboxGroup({ label, name, options, error }: CheckboxGroupProp
               name={name}
               value={option.value}
               aria-labelledby={`${id}-${at}`}
-              aria-describedby={
-                [at === 0 && error && errorId, option.hint && `${id}-${at}-hint`].filter(Boolean).join(" ") ||
-                undefined
-              }
+              aria-describedby={classNames(at === 0 && error && errorId, option.hint && `${id}-${at}-hint`)}
               aria-invalid={at === 0 && error ? true : undefined}
             />
             <span>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from "react";
+import { classNames } from "../class-names.ts";
 import styles from "./Field.module.css";
 
 interface FieldProps
@@ -37,7 +38,7 @@ export function Field({ label, note, error, leftText, name, maxLength, type, ...
         maxLength={maxLength}
         className={styles.control}
         id={id}
-        aria-describedby={[error && errorId, leftText && limitId].filter(Boolean).join(" ") || undefined}
+        aria-describedby={classNames(error && errorId, leftText && limitId)}
         aria-invalid={error ? true : undefined}
         // With a placeholder, style sheets can tell whether an optional field is filled in.
         placeholder={attributes.required ? undefined : " "}

@@ -1,3 +1,4 @@
+import { attempt } from "../attempt.ts";
 import { contactFields } from "../contact-fields.ts";
 
 /** The non-empty fields of a form. A checkbox group has an entry for each ticked box. */
@@ -16,33 +17,19 @@ export interface Draft {
   replaces?: string;
 }
 
-/** The draft's key in the session storage. */
 export const draftKey = "message";
 
-/**
- * Creates a store for a draft. If the browser blocks storage, keeps the draft in memory.
- *
- * @param storage may throw
- */
+/** Creates a store for a draft. If the browser blocks storage, keeps it in memory. @param storage may throw */
 export function createDraftStore(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">) {
   let draft: Draft | undefined;
 
   const read = (): Draft | undefined => {
-    try {
-      const stored = JSON.parse(storage().getItem(draftKey) ?? "null");
-      return Array.isArray(stored?.values) ? stored : undefined;
-    } catch {
-      return undefined;
-    }
+    const stored = attempt(() => JSON.parse(storage().getItem(draftKey) ?? "null"));
+    return Array.isArray(stored?.values) ? stored : undefined;
   };
-  const write = (text: string | undefined) => {
-    try {
-      if (text === undefined) storage().removeItem(draftKey);
-      else storage().setItem(draftKey, text);
-    } catch {
-      // Storage is blocked: the draft is lost when the visitor leaves the document.
-    }
-  };
+  // If storage is blocked, the draft is lost when the visitor leaves the document.
+  const write = (text: string) => attempt(() => storage().setItem(draftKey, text));
+  const remove = () => attempt(() => storage().removeItem(draftKey));
   const current = () => {
     draft ??= read() ?? { values: [], startedMs: Date.now(), key: randomKey() };
     return draft;
@@ -52,7 +39,8 @@ export function createDraftStore(storage: () => Pick<Storage, "getItem" | "setIt
     current,
     save(values: FieldValues, linked = current().linked) {
       draft = { ...current(), values, ...(linked && { linked }) };
-      write(values.some(([, value]) => value.trim() !== "") ? JSON.stringify(draft) : undefined);
+      if (values.some(([, value]) => value.trim() !== "")) write(JSON.stringify(draft));
+      else remove();
     },
     /** Starts a correction of a message that was sent: a new draft, with a line that says which message it replaces. */
     renew(sent: Draft, values: FieldValues, replaces: string) {
@@ -65,7 +53,7 @@ export function createDraftStore(storage: () => Pick<Storage, "getItem" | "setIt
     },
     clear() {
       draft = undefined;
-      write(undefined);
+      remove();
     },
   };
 }
@@ -114,9 +102,7 @@ export function saveDraft(form: HTMLFormElement, linked?: string) {
     line.textContent = texts.get(line.dataset.letterLine ?? "") ?? "";
 }
 
-/**
- * Returns the service that the page's address names, as in `/en/contact/?service=web` or `/#/contact?service=web`.
- */
+/** Returns the service in the page's address, as in `/en/contact/?service=web` or `/#/contact?service=web`. */
 function linkedService(): string | undefined {
   const { hash, search } = location;
   const query = hash.startsWith("#/") ? hash.replace(/^[^?]*/, "") : search;

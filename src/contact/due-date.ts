@@ -1,4 +1,5 @@
 import type { Hours } from "../../schemas/site.ts";
+import { attempt } from "../attempt.ts";
 
 /** In the order of `Date.getUTCDay`. */
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
@@ -30,22 +31,13 @@ export function dueDate(received: Date, hours: Hours, replyDays: number): Date |
   return isAfterKnownHolidays(day) ? undefined : day;
 }
 
-/**
- * Returns the day and the time of day in a time zone: 2027-02-01 and 17:59. Undefined if the browser doesn't know it.
- */
+/** Returns the day and the time in a time zone: 2027-02-01 and 17:59. Undefined if the browser doesn't know it. */
 function localTime(date: Date, timeZone: string): [day: string, time: string] | undefined {
-  let format: Intl.DateTimeFormat;
-  try {
-    format = new Intl.DateTimeFormat(undefined, {
-      ...{ timeZone, calendar: "gregory", numberingSystem: "latn", hourCycle: "h23" },
-      ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" },
-    });
-  } catch {
-    return undefined;
-  }
-  const parts = new Map(format.formatToParts(date).map(({ type, value }) => [type, value.padStart(2, "0")]));
-  return [
-    `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`,
-    `${parts.get("hour")}:${parts.get("minute")}`,
-  ];
+  const options: Intl.DateTimeFormatOptions = {
+    ...{ timeZone, calendar: "gregory", numberingSystem: "latn", hourCycle: "h23" },
+    ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" },
+  };
+  const parts = attempt(() => new Intl.DateTimeFormat(undefined, options).formatToParts(date));
+  const part = (wanted: string) => parts?.find(({ type }) => type === wanted)?.value.padStart(2, "0");
+  return parts && [`${part("year")}-${part("month")}-${part("day")}`, `${part("hour")}:${part("minute")}`];
 }

@@ -12,10 +12,7 @@ export function withoutSentence(sentence: string, message: string): string {
   return at === -1 ? message : message.slice(0, at) + message.slice(at + sentence.length).replace(/^\s/, "");
 }
 
-/**
- * Adds a sentence at the start of a message, or removes it from the message. Undefined if the message has no room for
- * it.
- */
+/** Adds a sentence at the start of a message, or removes it. Undefined if the message has no room for it. */
 export function toggleSentence(sentence: string, message: string): string | undefined {
   return message.includes(sentence) ? withoutSentence(sentence, message) : beginWith(sentence, message);
 }

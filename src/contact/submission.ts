@@ -22,13 +22,13 @@ export interface Receipt {
  * the statuses 200 and 201 give a receipt, because only our server sends these.
  */
 export function createSubmission(drafts: Pick<DraftStore, "current" | "clear" | "renew">) {
-  const listeners = new Set<() => void>();
+  const changes = new EventTarget();
   let status: "editing" | "sending" | "failed" | "sent" = "editing";
   let receipt: Receipt | undefined;
 
   const setStatus = (next: typeof status) => {
     status = next;
-    for (const listener of listeners) listener();
+    changes.dispatchEvent(new Event("change"));
   };
 
   const post = async (address: string, form: FormData) => {
@@ -63,16 +63,10 @@ export function createSubmission(drafts: Pick<DraftStore, "current" | "clear" | 
     receipt: () => receipt,
     /** Calls back after each change. Returns a function that unsubscribes. */
     subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      changes.addEventListener("change", listener);
+      return () => changes.removeEventListener("change", listener);
     },
-    /**
-     * Sends the message in a form, unless one is being sent.
-     *
-     * @param address absolute URL of the contact endpoint
-     */
+    /** Sends the message in a form, unless one is being sent. @param address absolute URL of the endpoint */
     async send(address: string, form: FormData) {
       if (status === "sending") return;
       setStatus("sending");
@@ -91,15 +85,10 @@ export function createSubmission(drafts: Pick<DraftStore, "current" | "clear" | 
     correct(line: string) {
       if (!receipt) return;
       const { values, replaces } = receipt.draft;
-      const corrected = (message: string) => {
-        const own = replaces ? withoutSentence(replaces, message) : message;
-        return beginWith(line, own) ?? own;
-      };
-      drafts.renew(
-        receipt.draft,
-        values.map(([name, text]) => [name, name === "message" ? corrected(text) : text]),
-        line,
-      );
+      const message = new Map(values).get("message") ?? "";
+      const own = replaces ? withoutSentence(replaces, message) : message;
+      const others = values.filter(([name]) => name !== "message");
+      drafts.renew(receipt.draft, [...others, ["message", beginWith(line, own) ?? own]], line);
       setStatus("editing");
     },
     /** Resets the state when the form leaves the page, unless a message is being sent. */

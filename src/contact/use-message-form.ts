@@ -10,13 +10,7 @@ import {
 import { draftStore, type FieldValues, fieldValues, restoreDraft } from "./draft.ts";
 import { toggleSentence } from "./message-start.ts";
 import { createSubmission } from "./submission.ts";
-import {
-  type CharactersLeft,
-  charactersLeft,
-  type ErrorTexts,
-  type ValidationErrors,
-  validate,
-} from "./validation.ts";
+import { charactersLeft, type ErrorTexts, type ValidationErrors, validate } from "./validation.ts";
 
 const submission = createSubmission(draftStore);
 
@@ -30,7 +24,6 @@ const submission = createSubmission(draftStore);
 export function useMessageForm(texts: ErrorTexts, starters: { sentence: string; service: string }[]) {
   const status = useSyncExternalStore(submission.subscribe, submission.status, () => "editing");
   const [errors, setErrors] = useState<ValidationErrors>({});
-  const [left, setLeft] = useState<CharactersLeft>({});
   const [values, setValues] = useState<FieldValues>([]);
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
@@ -38,18 +31,13 @@ export function useMessageForm(texts: ErrorTexts, starters: { sentence: string; 
   const tickedByStarter = useRef(new Set<string>());
   const isCorrection = useRef(false);
 
-  const readFields = (element: HTMLFormElement) => {
-    setLeft(charactersLeft(new FormData(element)));
-    setValues(fieldValues(element));
-  };
-
   useEffect(() => submission.close, []);
 
   const isSent = status === "sent";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a form appears, and only sets states
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a form appears, and only sets a state
   useEffect(() => {
     if (!form.current) return;
-    const read = () => form.current && readFields(form.current);
+    const read = () => form.current && setValues(fieldValues(form.current));
     restoreDraft(form.current);
     read();
     if (isCorrection.current) form.current.querySelector<HTMLElement>("[name=email]")?.focus();
@@ -79,13 +67,13 @@ export function useMessageForm(texts: ErrorTexts, starters: { sentence: string; 
     tickedByStarter.current.delete((event.target as HTMLInputElement).value);
     const found = validate(event.currentTarget, texts);
     setErrors((shown) => Object.fromEntries(Object.entries(found).filter(([name]) => name in shown)));
-    readFields(event.currentTarget);
+    setValues(fieldValues(event.currentTarget));
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     draftStore.save(fieldValues(event.currentTarget));
-    readFields(event.currentTarget);
+    setValues(fieldValues(event.currentTarget));
     void submission.send(event.currentTarget.action, new FormData(event.currentTarget));
   };
 
@@ -112,5 +100,6 @@ export function useMessageForm(texts: ErrorTexts, starters: { sentence: string; 
 
   const props = { ref: form, onInput, onInvalidCapture, onSubmit };
   const receipt = isSent ? submission.receipt() : undefined;
+  const left = charactersLeft(new Map(values));
   return { status, receipt, errors, left, values, result, form: props, onSubmitClick, onStarter, onCorrect };
 }

@@ -40,11 +40,11 @@ export type CharactersLeft = Partial<Record<TextField, number>>;
 /** A field is nearly full if less than this share of its maximum length is left. */
 const nearlyFull = 0.1;
 
-export function charactersLeft(form: FormData): CharactersLeft {
+export function charactersLeft(values: { get(field: TextField): unknown }): CharactersLeft {
   const result: CharactersLeft = {};
   for (const field of textFields) {
     // `maxlength` counts a line break as one character, but form data contains two.
-    const { length } = String(form.get(field) ?? "").replaceAll("\r\n", "\n");
+    const { length } = String(values.get(field) ?? "").replaceAll("\r\n", "\n");
     const left = contactFields[field].maxLength - length;
     if (left < contactFields[field].maxLength * nearlyFull) result[field] = Math.max(left, 0);
   }

@@ -1,10 +1,7 @@
 import { type ComponentType, createContext, use } from "react";
 
-/** Replacements for the elements and components of an MDX file, by name. */
-type DocumentComponents = Readonly<Record<string, ComponentType<never> | string>>;
-
-/** A compiled MDX file. */
-export type Document = ComponentType<{ components: DocumentComponents }>;
+/** A compiled MDX file. `components` replaces its elements and components, by name. */
+export type Document = ComponentType<{ components: Readonly<Record<string, ComponentType<never> | string>> }>;
 
 const DocumentsContext = createContext<Readonly<Record<string, Document>>>({});
 

@@ -13,10 +13,7 @@ const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: string } };
 /** A constant object, because React writes the HTML again whenever the object changes. */
 const nothing = { __html: trustedTypes?.emptyHTML ?? "" };
 
-/**
- * An element of an island whose content is static. Hydration keeps the content that the server rendered, so the browser
- * needs no data for it.
- */
+/** An element of an island with static content: hydration keeps it, so that the browser needs no data for it. */
 export function ServerMarkup({ as: Element, name, children, ...attributes }: ServerMarkupProps) {
   if (children !== undefined)
     return (

@@ -6,17 +6,11 @@ const stepDelayMs = 600;
 /** The share of the list that must be in view. */
 const leastVisible = 0.25;
 
-interface TimelineStepsProps {
-  count: number;
-  /** The markup of each step. Only defined on the server. */
-  markup?: ReactNode[];
-}
-
 /**
  * Steps whose texts appear one by one when they come into view. All are visible at once if the visitor has already
- * reached or passed them, or prefers reduced motion.
+ * reached or passed them, or prefers reduced motion. `markup` is that of each step, only defined on the server.
  */
-export function TimelineSteps({ count, markup }: TimelineStepsProps) {
+export function TimelineSteps({ count, markup }: { count: number; markup?: ReactNode[] }) {
   const list = useRef<HTMLOListElement>(null);
   const [visible, setVisible] = useState(count);
 

@@ -3,10 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 /** The horizontal distance that a gesture must exceed, in CSS pixels. */
 const swipeThresholdPx = 50;
 
-/**
- * A pause of this length between wheel events ends a gesture. The events of a touchpad's inertia follow each other
- * faster.
- */
+/** A pause of this length between wheel events ends a gesture. A touchpad's inertia sends them faster. */
 const wheelPauseMs = 200;
 
 /** The distance after which the direction of a finger's movement is clear, in CSS pixels. */
@@ -35,10 +32,7 @@ export function useSwipe(
   onStep: (step: Step) => void,
 ): void {
   const step = useEffectEvent((x: number) => onStep(x > 0 ? 1 : -1));
-  /**
-   * Returns the panel to move: forwards, the panel after the open one; backwards, the open one. The first panel never
-   * moves.
-   */
+  /** Returns the panel to move: forwards, the one after the open one; backwards, that. The first never moves. */
   const panelToMove = useEffectEvent((x: number) => {
     const at = x > 0 ? openIndex + 1 : openIndex;
     return at > 0 ? (list.current?.children[at] as HTMLElement | undefined) : undefined;
@@ -64,7 +58,7 @@ export function useSwipe(
       step(wheeled.x);
     };
 
-    let held: HeldPanel | undefined;
+    let held: ReturnType<typeof takeHold> | undefined;
     const letGo = () => {
       if (!held) return;
       delete held.panel.dataset.pulled;
@@ -110,16 +104,11 @@ export function useSwipe(
   }, [list]);
 }
 
-interface HeldPanel {
-  panel: HTMLElement;
-  /** The offset at the start of the drag, in CSS pixels. */
-  startPx: number;
-  /** The distance that it moves when opened, in CSS pixels. */
-  travelPx: number;
-}
-
-/** Starts to drag a panel after the first, from its current position even during an animation. */
-function takeHold(panel: HTMLElement): HeldPanel {
+/**
+ * Starts to drag a panel after the first, from its current position even during an animation. Returns that position, and
+ * the distance that the panel moves when it is opened, in CSS pixels.
+ */
+function takeHold(panel: HTMLElement) {
   const shown = shiftOf(panel);
   panel.dataset.pulled = "";
   const before = panel.previousElementSibling as HTMLElement;

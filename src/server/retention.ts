@@ -1,8 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { errorDetails, type Log } from "./log.ts";
 import type { ServerContent } from "./server-content.ts";
-import { isBeforeBuild } from "./store/sql-store.ts";
-import type { MessageStore } from "./store/store.ts";
+import { isBeforeBuild, type MessageStore } from "./store/sql-store.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** Maximum difference between the clock and the last purge. */
@@ -13,12 +12,10 @@ const stopTimeoutMs = 5000;
 /** Returns the start of the retention period. Messages from before that time have to be removed. */
 export function keptSince({ months, days }: ServerContent["retention"], now: Date): Date {
   const since = new Date(now);
-  // If the earlier month is too short to have this day, its last day is used.
-  const day = since.getUTCDate();
-  since.setUTCDate(1);
   since.setUTCMonth(since.getUTCMonth() - months);
-  const lastDay = new Date(Date.UTC(since.getUTCFullYear(), since.getUTCMonth() + 1, 0)).getUTCDate();
-  since.setUTCDate(Math.min(day, lastDay) - days);
+  // If the earlier month is too short to have this day, its last day is used.
+  if (since.getUTCDate() !== now.getUTCDate()) since.setUTCDate(0);
+  since.setUTCDate(since.getUTCDate() - days);
   return since;
 }
 
@@ -29,10 +26,7 @@ export function clockDoubt(now: Date, lastPurge: Date, builtAt: string): string 
   return jumpMs > maxJumpMs ? "the clock is more than 31 days from the last purge" : undefined;
 }
 
-/**
- * Removes messages after their retention period, now and every day, unless the clock may be wrong. Returns a function
- * that stops this.
- */
+/** Removes messages past their retention, now and daily, unless the clock may be wrong. Returns what stops this. */
 export function startRetention(
   store: Pick<MessageStore, "purge" | "lastPurge">,
   { retention, builtAt }: Pick<ServerContent, "retention" | "builtAt">,

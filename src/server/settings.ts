@@ -1,41 +1,18 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { attempt } from "../attempt.ts";
 import { defaultLimits, type Limits } from "./contact/spam-filter.ts";
-import type { ProxySettings } from "./contact/visitor-address.ts";
 import { readSiteUrl } from "./site-url.ts";
 import { StartError } from "./start-error.ts";
 
-export interface Settings extends ProxySettings {
-  port: number;
-  /** The address to listen on; null for all. */
-  host: string | null;
-  /** Absolute path. */
-  dataDir: string;
-  /** Public URL of the site with its path, without a trailing slash. */
-  siteUrl: string | null;
-  /** URL of a PostgreSQL database; null for SQLite. */
-  databaseUrl: string | null;
-  limits: Limits;
-  /** Salt for hashed network addresses; null for the one in the data folder. */
-  addressSalt: string | null;
-  /** Null if no mail is sent. */
-  mail: MailSettings | null;
-}
-
-interface MailSettings {
-  smtpUrl: string;
-  /** The sender; null means the sales address. */
-  from: string | null;
-  /** The recipient; null means the sales address. */
-  to: string | null;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 /**
  * Reads the settings that docs/deploying.md lists. An empty setting counts as missing.
  *
  * @throws StartError that lists every invalid setting
  */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettings(env: NodeJS.ProcessEnv) {
   const problems: string[] = [];
   const wholeNumber = (name: string, fallback: number, most: number) => {
     const text = env[name] || String(fallback);
@@ -43,9 +20,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     problems.push(`${name} is ${JSON.stringify(text)}. Set it to a whole number from 0 to ${most}.`);
     return fallback;
   };
-  const checked = (name: string, fits: (text: string) => boolean, advice: string) => {
+  /** @param problem what a value is that doesn't fit; by default the value, which must not contain a password */
+  const checked = (name: string, fits: (text: string) => boolean, advice: string, problem?: string) => {
     const text = env[name] || null;
-    if (text !== null && !fits(text)) problems.push(`${name} is ${JSON.stringify(text)}. ${advice}`);
+    if (text !== null && !fits(text))
+      problems.push(`${name} is ${problem ?? JSON.stringify(text)}. ${advice}`);
     return text;
   };
 
@@ -61,34 +40,34 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const headerAdvice = "Set it to the name of a header, such as Forwarded.";
   const isHeader = (text: string) => /^[\w-]+$/.test(text);
   const forwardedHeader = checked("FORWARDED_HEADER", isHeader, headerAdvice) ?? "x-forwarded-for";
-  const databaseUrl = env.DATABASE_URL || null;
-  const smtpUrl = env.SMTP_URL || null;
-  // These values are never printed, because they may contain passwords.
   const passwordAdvice = "with everything in the password but letters and digits percent-encoded.";
-  if (databaseUrl !== null && !isServerUrl(databaseUrl, /^postgres(?:ql)?:\/\//))
-    problems.push(
-      "DATABASE_URL is not an address of PostgreSQL. Set it to one such as " +
-        `postgresql://user:password@host:5432/database, ${passwordAdvice}`,
-    );
-  if (smtpUrl !== null && !isServerUrl(smtpUrl, /^smtps?:\/\/[^/?]/))
-    problems.push(
-      "SMTP_URL is not a mail server's address. Set it to one such as " +
-        `smtp://user:password@mail.example:587, ${passwordAdvice}`,
-    );
+  const isDatabase = (text: string) => isServerUrl(text, /^postgres(?:ql)?:\/\//);
+  const databaseAdvice = `Set it to one such as postgresql://user:password@host:5432/database, ${passwordAdvice}`;
+  const databaseUrl = checked("DATABASE_URL", isDatabase, databaseAdvice, "not an address of PostgreSQL");
+  const isMailServer = (text: string) => isServerUrl(text, /^smtps?:\/\/[^/?]/);
+  const mailAdvice = `Set it to one such as smtp://user:password@mail.example:587, ${passwordAdvice}`;
+  const smtpUrl = checked("SMTP_URL", isMailServer, mailAdvice, "not a mail server's address");
   const addressAdvice = "Set it to one e-mail address.";
   const from = checked("MAIL_FROM", isEmail, addressAdvice);
   const to = checked("MAIL_TO", isEmail, addressAdvice);
   if (problems.length > 0) throw new StartError(problems.join("\n"));
   return {
     port,
+    /** The address to listen on; null for all. */
     host,
+    /** Absolute path. */
     dataDir: resolve(env.DATA_DIR || "data"),
+    /** Public URL of the site with its path, without a trailing slash. */
     siteUrl: readSiteUrl(siteUrl ?? "")?.href.replace(/\/$/, "") ?? null,
     databaseUrl,
     limits,
+    /** Number of our own proxies in front of the server. With 0, forwarded headers are ignored. */
     trustedProxies,
+    /** The header to which each proxy appends its client's address: as in RFC 7239, or as a list of addresses. */
     forwardedHeader: forwardedHeader.toLowerCase(),
+    /** Salt for hashed network addresses; null for the one in the data folder. */
     addressSalt: env.ADDRESS_SALT || null,
+    /** Null if no mail is sent. A sender or recipient of null is the sales address. */
     mail: smtpUrl === null ? null : { smtpUrl, from, to },
   };
 }
@@ -98,12 +77,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
  * `smtp://user:1#a@host`, the host is `user`.
  */
 function isServerUrl(text: string, start: RegExp): boolean {
-  const url = URL.parse(text);
-  try {
-    decodeURIComponent(text);
-  } catch {
-    return false;
-  }
+  const url = attempt(() => decodeURIComponent(text)) === undefined ? null : URL.parse(text);
   return url !== null && start.test(text) && !/[@#]/.test(url.pathname + url.search + url.hash);
 }
 

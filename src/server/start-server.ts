@@ -27,14 +27,8 @@ export interface ServerOptions extends Settings {
   log: Log;
 }
 
-interface RunningServer {
-  port: number;
-  /** Answers current requests, finishes the current mail and closes the store, within ten seconds. */
-  stop(): Promise<void>;
-}
-
 /** @throws StartError if the site is not built, the store cannot be opened or the port is not available */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions) {
   const { port, host, siteDir, content, log } = options;
   const home = join(siteDir, "index.html");
   if (!statSync(home, { throwIfNoEntry: false }))
@@ -88,11 +82,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // Without this listener, a connection that can't be accepted would end the process.
   server.on("error", (error) => log.error("connection not accepted", errorDetails(error)));
   const { mail } = options;
-  const mailer = mail && startMailer({ store, log, texts: content.mail, ...routeOf(mail, content) });
+  const route = { brand: content.brand, from: mail?.from ?? content.email, to: mail?.to ?? content.email };
+  const mailer = mail && startMailer({ store, log, texts: content.mail, route, smtpUrl: mail.smtpUrl });
   if (mailer) onStored = mailer.wake;
   const stopRetention = startRetention(store, content, log);
   return {
     port: (server.address() as AddressInfo).port,
+    /** Answers current requests, finishes the current mail and closes the store, within ten seconds. */
     async stop() {
       await Promise.all([stopServer(), mailer?.stop(), stopRetention()]);
       await Promise.race([store.close(), delay(closeTimeoutMs, undefined, { ref: false })]);
@@ -100,13 +96,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-const routeOf = ({ smtpUrl, from, to }: NonNullable<Settings["mail"]>, { brand, email }: ServerContent) => ({
-  smtpUrl,
-  route: { brand, from: from ?? email, to: to ?? email },
-});
-
 /** Stops the server and ends the process on SIGTERM or SIGINT; a second signal ends it at once. */
-export function stopOnSignals(server: RunningServer): void {
+export function stopOnSignals(server: Awaited<ReturnType<typeof startServer>>): void {
   const stop = () => {
     process.off("SIGTERM", stop).off("SIGINT", stop);
     void server.stop().then(() => process.exit(0));

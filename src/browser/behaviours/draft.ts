@@ -1,14 +1,11 @@
 import { draftStore, restoreDraft, saveDraft } from "../../contact/draft.ts";
-import { onPage } from "../page.ts";
+import { onEvents, onPage } from "../dom.ts";
 
 const selector = "form[method=post]";
 
 /** Saves the values of the contact form while the visitor types, until the tab is closed, and restores them. */
 export function attachDraft() {
-  document.addEventListener("input", ({ target }) => {
-    const form = (target as Element).closest<HTMLFormElement>(selector);
-    if (form) saveDraft(form);
-  });
+  onEvents<HTMLFormElement>("input", selector, (form) => saveDraft(form));
   onPage((main) => {
     const form = main.querySelector<HTMLFormElement>(selector);
     if (form) restoreDraft(form);

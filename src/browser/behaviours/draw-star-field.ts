@@ -1,4 +1,4 @@
-import { throttle } from "../dom.ts";
+import { throttle, watch } from "../dom.ts";
 import { isPaused } from "./motion.ts";
 import { createGrid, createStars, gridPoint, type Position, starPoint } from "./sky.ts";
 
@@ -10,10 +10,7 @@ const followShare = 0.12;
 /** Higher ratios cost more, and small dim points don't look better. */
 const maxPixelRatio = 1.5;
 
-/**
- * Draws stars and a grid of dots on a canvas, in its text colour. They move while the canvas is in view, unless the
- * visitor prefers reduced motion or paused all motion.
- */
+/** Draws stars and dots on a canvas, in its text colour. They move in view, unless motion is reduced or paused. */
 export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): void {
   const context = canvas.getContext("2d");
   if (!context) return;
@@ -103,17 +100,15 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
 
   const sizes = new ResizeObserver(resize);
   sizes.observe(canvas);
-  const visibility = new IntersectionObserver(([entry]) => {
+  watch([canvas], signal, "0px", ([entry]) => {
     inView = entry?.isIntersecting === true;
     update();
   });
-  visibility.observe(canvas);
   window.addEventListener("mousemove", onMouseMove, { signal });
   document.addEventListener("motion:change", update, { signal });
   reducedMotion.addEventListener("change", update, { signal });
   signal.addEventListener("abort", () => {
     sizes.disconnect();
-    visibility.disconnect();
     update();
   });
 }

@@ -1,9 +1,7 @@
 /** Loads illustrations, icons and fonts after the first paint, and lays out the whole page after that. */
 
-import { afterFirstPaint } from "../dom.ts";
-import { onPage } from "../page.ts";
+import { afterFirstPaint, idleAfterLoad, onPage } from "../dom.ts";
 
-/** Loads the illustrations of a page. */
 export function attachIllustrations(): void {
   onPage((main) =>
     afterFirstPaint(() => {
@@ -59,9 +57,11 @@ export function attachFonts(): void {
     }
     areShown = true;
     const kept: HTMLElement[] = [];
-    onOtherWidth(() => {
+    const reset = () => {
       for (const { style } of kept) style.letterSpacing = style.minBlockSize = "";
-    });
+    };
+    const sameWidth = matchMedia(`(${innerWidth - 1}px < width < ${innerWidth + 1}px)`);
+    sameWidth.addEventListener("change", reset, { once: true });
     let pauseAt = 0;
     for (const part of findParts()) {
       if (performance.now() >= pauseAt) {
@@ -78,17 +78,6 @@ export function attachFonts(): void {
     await nextFrame();
     document.documentElement.dataset.fonts = "ready";
   });
-}
-
-/** Runs `act` once the window isn't as wide as now. */
-function onOtherWidth(act: () => void): void {
-  const width = innerWidth;
-  const resize = () => {
-    if (innerWidth === width) return;
-    removeEventListener("resize", resize);
-    act();
-  };
-  addEventListener("resize", resize);
 }
 
 const heightOf = (element: Element) => element.getBoundingClientRect().height;
@@ -131,11 +120,11 @@ export function attachLayout(): void {
   const rest = () => used + stillMs - performance.now();
   for (const type of uses) addEventListener(type, use, { capture: true, passive: true });
   onPage(async (main, signal) => {
-    if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
+    await idleAfterLoad();
     use();
     for (const section of main.children) {
       while (rest() > 0) await new Promise((resolve) => setTimeout(resolve, rest()));
-      await idle();
+      await idleAfterLoad();
       if (signal.aborted) return;
       layOut(section as HTMLElement);
       ownScrollY = scrollY;
@@ -147,20 +136,13 @@ export function attachLayout(): void {
 /** Lays out a section. What is in view stays where it is, also in Safari, which doesn't see to that by itself. */
 function layOut(section: HTMLElement) {
   const topOf = (element?: Element) => element?.getBoundingClientRect().top ?? 0;
-  const inView = [...(section.parentElement?.children ?? [])].find(
-    (other) => other.getBoundingClientRect().bottom > 0,
-  );
+  const sections = [...(section.parentElement?.children ?? [])];
+  const inView = sections.find((other) => other.getBoundingClientRect().bottom > 0);
   const before = topOf(inView);
   section.style.contentVisibility = "visible";
   const shift = topOf(inView) - before;
   if (shift !== 0) scrollBy({ top: shift, behavior: "instant" });
 }
-
-/** Waits until the browser is idle; in Safari, which doesn't tell, for a moment. */
-const idle = () =>
-  new Promise<unknown>((resolve) =>
-    ("requestIdleCallback" in window ? requestIdleCallback : setTimeout)(resolve),
-  );
 
 /** Waits until the browser has laid out the last change and can handle input. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

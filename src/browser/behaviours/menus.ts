@@ -4,16 +4,8 @@ const dropdownAround = (node: EventTarget | null) =>
   node instanceof Element ? node.closest<HTMLElement>("[data-dropdown]") : null;
 const panelOf = (dropdown: Element | null) => dropdown?.querySelector<HTMLElement>("[popover]");
 
-/**
- * Adds what the native popover and dialog lack: hover, focus and accessible states of the dropdowns and the overlay.
- */
-export function attachMenus(): void {
-  attachDropdowns();
-  attachOverlay();
-}
-
 /** Opens dropdowns on hover, and closes them when the pointer or the focus leaves or an item is chosen. */
-function attachDropdowns() {
+export function attachDropdowns(): void {
   /** The panel that was opened by hovering. A click on its button doesn't close it. */
   let hovered: HTMLElement | undefined;
 
@@ -52,15 +44,11 @@ function attachDropdowns() {
     return button;
   };
   // `toggle` events don't bubble, so they are captured.
-  document.addEventListener(
-    "beforetoggle",
-    ({ target, newState }) => {
-      const button = markExpanded(target, newState === "open");
-      if (!button) return;
-      if (newState === "closed" && (target as Element).contains(document.activeElement)) button.focus();
-    },
-    { capture: true },
-  );
+  const onToggle = ({ target, newState }: ToggleEvent) => {
+    const button = markExpanded(target, newState === "open");
+    if (newState === "closed" && (target as Element).contains(document.activeElement)) button?.focus();
+  };
+  document.addEventListener("beforetoggle", onToggle, { capture: true });
 
   // A dropdown may have been opened before this script ran.
   markExpanded(document.querySelector("[data-dropdown] :popover-open"), true);
@@ -71,7 +59,7 @@ function attachDropdowns() {
  * Opens the overlay. Closes it on a click on anything but a heading, when the screen becomes wide, and when the page
  * changes. Android's back button closes any modal dialog before it leaves the page, so the history needs no entry.
  */
-function attachOverlay() {
+export function attachOverlay(): void {
   const overlay = () => document.querySelector<HTMLDialogElement>(overlaySelector);
   const close = () => overlay()?.close();
 

@@ -1,4 +1,4 @@
-import { savesData } from "../dom.ts";
+import { onEvents, pointing, savesData } from "../dom.ts";
 
 /**
  * Prefetches the document of a link that the visitor points at. If the browser supports speculation rules, those of
@@ -11,16 +11,12 @@ export function attachPrefetch(): void {
   if (HTMLScriptElement.supports?.("speculationrules") || router === "hash" || savesData()) return;
   const fetched = new Set([location.pathname, base]);
 
-  const prefetch = ({ target }: Event) => {
-    const link = (target as Element).closest?.<HTMLAnchorElement>("a[href]");
-    if (!link?.pathname.endsWith("/") || link.origin !== location.origin || fetched.has(link.pathname))
-      return;
+  onEvents<HTMLAnchorElement>(pointing, "a[href]", (link) => {
+    if (!link.pathname.endsWith("/") || link.origin !== location.origin || fetched.has(link.pathname)) return;
     fetched.add(link.pathname);
     // A response is only cached if it is read completely. If it fails, the click requests the page again.
     fetch(link.href, { priority: "low" })
       .then((answer) => answer.blob())
       .catch(() => {});
-  };
-  for (const type of ["pointerover", "focusin", "touchstart"])
-    document.addEventListener(type, prefetch, { passive: true });
+  });
 }

@@ -1,10 +1,7 @@
 import { isPaused } from "./motion.ts";
 
-interface FrameMessage {
-  /** `complete`: the script and the scene have arrived; `loaded`: the scene is drawn. */
-  viewer: "complete" | "loaded" | "failed";
-  reason?: string;
-}
+/** `complete`: the script and the scene have arrived; `loaded`: the scene is drawn. */
+type FrameMessage = { viewer: "complete" | "loaded" | "failed"; reason?: string };
 
 /** How long the frame may take to draw the scene. */
 const patienceMs = 10_000;

@@ -1,28 +1,21 @@
 /** A position, in pixels unless stated otherwise. */
-export interface Position {
-  x: number;
-  y: number;
-}
+export type Position = Pick<DOMPoint, "x" | "y">;
 
-/** A star. `x` and `y` are shares of the sky's width and height. */
-interface Star extends Position {
-  /** 0 is far: small, dim and slow; 1 is near. */
-  depth: number;
-  /** The phase of its twinkling, in radians. */
-  phase: number;
-}
+type Star = ReturnType<typeof createStars>[number];
 
 const driftPerSecond = 0.004;
 const pullPx = 28;
 const pixelsPerStar = 9_000;
 
-/** Returns the stars of a sky. The same size always gives the same stars. */
-export function createStars(width: number, height: number): Star[] {
+/** Returns the stars of a sky. `x` and `y` are shares of its size. The same size always gives the same stars. */
+export function createStars(width: number, height: number) {
   const random = randomNumbers(7);
   return Array.from({ length: Math.ceil((width * height) / pixelsPerStar) }, () => ({
     x: random(),
     y: random(),
+    /** 0 is far: small, dim and slow; 1 is near. */
     depth: random() ** 3,
+    /** Of its twinkling, in radians. */
     phase: random() * 2 * Math.PI,
   }));
 }
@@ -58,7 +51,6 @@ const pitchPx = 50;
 const reachPx = 190;
 const shiftPx = 12;
 
-/** Returns the positions of the dots in the grid. */
 export function createGrid(width: number, height: number): Position[] {
   const along = (length: number) =>
     Array.from({ length: Math.floor(length / pitchPx) }, (_, at) => (at + 0.5) * pitchPx);

@@ -1,3 +1,5 @@
+import { onEvents } from "../dom.ts";
+
 /**
  * Why a tooltip is open:
  * - `hover`: the pointer is on it
@@ -50,15 +52,11 @@ export function attachTooltips(): void {
   document.addEventListener("pointerover", (move) => move.pointerType !== "touch" && enter(move));
   document.addEventListener("pointerout", onCrossing("leave"));
 
-  const onTerm = (type: "mousedown" | "focusin" | "focusout" | "click", event: TooltipEvent) =>
-    document.addEventListener(type, ({ target }) => {
-      const tooltip = tooltipOf(target);
-      if (tooltip?.firstElementChild?.contains(target as Node)) send(tooltip, event);
+  const termEvents = { mousedown: "press", focusin: "focus", focusout: "blur", click: "click" } as const;
+  for (const [type, event] of Object.entries(termEvents))
+    onEvents(type, "[data-tooltip] > :first-child", ({ parentElement }) => {
+      if (parentElement) send(parentElement, event);
     });
-  onTerm("mousedown", "press");
-  onTerm("focusin", "focus");
-  onTerm("focusout", "blur");
-  onTerm("click", "click");
 
   document.addEventListener("keydown", ({ key }) => {
     if (current && key === "Escape") send(current, "dismiss");

@@ -1,17 +1,7 @@
-import type { Edges, PlacedMark } from "./placed-marks.ts";
+import type { PlacedMark } from "./placed-marks.ts";
 
 /** A mark in the visible layout. */
-export interface ScreenMark extends PlacedMark {
-  element: SVGGraphicsElement;
-}
-
-/** The texts in the value table for a mark. */
-export interface Words {
-  /** The name of the row, and the heading of the cell's column if there is one. */
-  name: string;
-  /** The first value has no heading: it is the value that the chart draws. */
-  values: { heading: string; text: string }[];
-}
+export type ScreenMark = PlacedMark & { element: SVGGraphicsElement };
 
 export const chartOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>("[data-chart]") : null;
@@ -44,8 +34,11 @@ export function nameOf(chart: HTMLElement): string {
   return [...cells].map(textOf).filter(Boolean).join(", ");
 }
 
-/** Returns the texts of a mark's row in the value table, or of its cell. */
-export function wordsOf(chart: HTMLElement, { element }: ScreenMark): Words {
+/**
+ * Returns the texts of a mark's row in the value table, or of its cell: the name with the heading of the cell's column,
+ * and the values. The first value has no heading: it is the one that the chart draws.
+ */
+export function wordsOf(chart: HTMLElement, { element }: ScreenMark) {
   const table = tableOf(chart);
   const [row = 0, cell] = tableIndexesOf(element);
   const [name = "", ...cells] = [...(table?.tBodies[0]?.rows[row]?.cells ?? [])].map(textOf);
@@ -62,12 +55,9 @@ export function wordsOf(chart: HTMLElement, { element }: ScreenMark): Words {
 const marginPx = 8;
 
 /** Returns the viewport below the top bar. */
-export function visiblePage(): Edges {
+export function visiblePage(): DOMRect {
   const root = document.documentElement;
-  return {
-    left: marginPx,
-    top: Number.parseFloat(getComputedStyle(root).scrollPaddingBlockStart) || 0,
-    right: root.clientWidth - marginPx,
-    bottom: root.clientHeight - marginPx,
-  };
+  const top = Number.parseFloat(getComputedStyle(root).scrollPaddingBlockStart) || 0;
+  const { clientWidth, clientHeight } = root;
+  return new DOMRect(marginPx, top, clientWidth - 2 * marginPx, clientHeight - marginPx - top);
 }

@@ -1,31 +1,17 @@
-import {
-  chartOf,
-  marksOf,
-  nameOf,
-  pointerOf,
-  type ScreenMark,
-  type Words,
-  wordsOf,
-} from "./chart-on-screen.ts";
-import { endEntrance, watchEntrances } from "./entrance.ts";
+import { chartOf, marksOf, nameOf, pointerOf, type ScreenMark, wordsOf } from "./chart-on-screen.ts";
+import { watchEntrances } from "./entrance.ts";
 import { nearestMark, type PlacedMark, type Point, walk, walkKeys } from "./placed-marks.ts";
 import { createReadout } from "./readout.ts";
 
 /** How a visitor selects a mark: with keys, with a tap, or by pointing at it. */
 type Means = "keys" | "finger" | "pointer";
 
-interface Reading {
-  chart: HTMLElement;
-  mark: ScreenMark;
-  means: Means;
-}
-
 /** Lets visitors read charts value by value, with the keyboard, a mouse or a finger. Stops when the signal aborts. */
 export function readCharts(charts: HTMLElement[], signal: AbortSignal) {
   if (signal.aborted) return;
   const readout = createReadout();
   const announcer = createAnnouncer();
-  let reading: Reading | undefined;
+  let reading: { chart: HTMLElement; mark: ScreenMark; means: Means } | undefined;
 
   const isRead = (chart: HTMLElement, { row, cell }: PlacedMark) =>
     reading?.chart === chart && reading.mark.row === row && reading.mark.cell === cell;
@@ -33,9 +19,8 @@ export function readCharts(charts: HTMLElement[], signal: AbortSignal) {
   function read(chart: HTMLElement, mark: ScreenMark, means: Means, pointer?: Point) {
     if (isRead(chart, mark) && reading?.means === means) return;
     reading = { chart, mark, means };
-    const words = wordsOf(chart, mark);
-    readout.show(chart, mark, words, pointer);
-    if (means !== "pointer") announcer.announce(spoken(words));
+    readout.show(chart, mark, pointer);
+    if (means !== "pointer") announcer.announce(spoken(chart, mark));
   }
 
   function close() {
@@ -46,7 +31,7 @@ export function readCharts(charts: HTMLElement[], signal: AbortSignal) {
 
   /** Ends the entrance animation first, because growing marks are not at their final positions. */
   function marksIn(chart: HTMLElement) {
-    endEntrance(chart);
+    delete chart.dataset.enter;
     return marksOf(chart);
   }
 
@@ -88,14 +73,6 @@ export function readCharts(charts: HTMLElement[], signal: AbortSignal) {
     else if (reading) close();
   }
 
-  /**
-   * Handles a tap, because iOS sends no click on elements that aren't interactive. A swipe ends in `pointercancel`
-   * instead.
-   */
-  function lift(event: PointerEvent) {
-    if (event.pointerType === "touch") click(event);
-  }
-
   function leave({ target }: FocusEvent) {
     if (reading?.means === "keys" && target === reading.chart) close();
   }
@@ -105,14 +82,17 @@ export function readCharts(charts: HTMLElement[], signal: AbortSignal) {
     if (!reading) return;
     const { chart } = reading;
     const mark = marksOf(chart).find((candidate) => isRead(chart, candidate));
-    if (mark) readout.show(chart, mark, wordsOf(chart, mark));
+    if (mark) readout.show(chart, mark);
     else close();
   }
 
   document.addEventListener("keydown", press, { signal });
   document.addEventListener("pointermove", point, { signal });
   document.addEventListener("click", click, { signal });
-  document.addEventListener("pointerup", lift, { signal });
+  // A tap: iOS sends no click on elements that aren't interactive. A swipe ends in `pointercancel`.
+  document.addEventListener("pointerup", (event) => event.pointerType === "touch" && click(event), {
+    signal,
+  });
   document.addEventListener("focusout", leave, { signal });
   addEventListener("resize", follow, { signal });
   signal.addEventListener("abort", () => {
@@ -125,8 +105,10 @@ export function readCharts(charts: HTMLElement[], signal: AbortSignal) {
 }
 
 /** Joins the texts for an announcement: "Jan, ROI: 33%". */
-const spoken = ({ name, values }: Words) =>
-  `${name}: ${values.map(({ heading, text }) => (heading ? `${heading}: ${text}` : text)).join("; ")}`;
+function spoken(chart: HTMLElement, mark: ScreenMark): string {
+  const { name, values } = wordsOf(chart, mark);
+  return `${name}: ${values.map(({ heading, text }) => (heading ? `${heading}: ${text}` : text)).join("; ")}`;
+}
 
 const quietMs = 200;
 
@@ -140,22 +122,19 @@ function createAnnouncer() {
   status.setAttribute("role", "status");
   document.body.append(status);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let waiting: string | undefined;
-  const settle = () => {
+  const show = (text: string) => {
     timer = undefined;
-    if (waiting !== undefined) status.textContent = waiting;
-    waiting = undefined;
+    if (status.textContent !== text) status.textContent = text;
   };
   return {
     announce(text: string) {
-      if (timer === undefined) status.textContent = text;
-      else waiting = text;
+      if (timer === undefined) show(text);
       clearTimeout(timer);
-      timer = setTimeout(settle, quietMs);
+      timer = setTimeout(show, quietMs, text);
     },
     clear() {
-      waiting = undefined;
-      status.textContent = "";
+      clearTimeout(timer);
+      show("");
     },
     remove: () => status.remove(),
   };
@@ -167,8 +146,6 @@ function createAnnouncer() {
  * heading, the summary and the table as normal text, so these neither name nor describe the chart.
  */
 function makeFocusable(chart: HTMLElement) {
-  chart.tabIndex = 0;
-  chart.setAttribute("role", "application");
-  chart.setAttribute("aria-label", nameOf(chart));
+  Object.assign(chart, { tabIndex: 0, role: "application", ariaLabel: nameOf(chart) });
   chart.setAttribute("aria-describedby", chart.dataset.chart ?? "");
 }

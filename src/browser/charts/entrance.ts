@@ -1,3 +1,4 @@
+import { watch } from "../dom.ts";
 import { marksOf } from "./chart-on-screen.ts";
 import { around, axisOf, groupsOf, type PlacedMark } from "./placed-marks.ts";
 
@@ -26,22 +27,15 @@ function enter(chart: HTMLElement) {
   for (const { element, row } of marks)
     element.style.animationDelay = `${Math.round(((entranceMs - markMs) * row) / rows)}ms`;
   setTimeout(() => {
-    endEntrance(chart);
+    delete chart.dataset.enter;
     for (const { element } of marks) element.style.removeProperty("animation-delay");
   }, entranceMs);
 }
 
-export function endEntrance(chart: HTMLElement) {
-  delete chart.dataset.enter;
-}
-
-/**
- * Plays the entrance of each chart when it scrolls into view. Skips charts that are in view when the page opens or
- * after a jump, and charts that have been in view before.
- */
+/** Plays the entrance of each chart that scrolls into view for the first time, but not on opening or after a jump. */
 export function watchEntrances(charts: HTMLElement[], signal: AbortSignal) {
   const expected = new WeakSet<Element>();
-  const observer = new IntersectionObserver((entries) => {
+  const observer = watch(charts, signal, "0px", (entries) => {
     for (const { target, isIntersecting, intersectionRatio } of entries) {
       if (!isIntersecting) {
         expected.add(target);
@@ -53,6 +47,4 @@ export function watchEntrances(charts: HTMLElement[], signal: AbortSignal) {
       if (fresh) enter(target as HTMLElement);
     }
   });
-  for (const chart of charts) observer.observe(chart);
-  signal.addEventListener("abort", () => observer.disconnect());
 }

@@ -1,17 +1,9 @@
 /** Selects the mark of a chart that a pointer or a key refers to. All lengths are in px. */
 
-/** The edges of a box on the screen. A `DOMRect` has them. */
-export interface Edges {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+/** The edges of a box on the screen. */
+export type Edges = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
-export interface Point {
-  x: number;
-  y: number;
-}
+export type Point = Pick<DOMPoint, "x" | "y">;
 
 /** A mark's box on the screen, and its row and cell in the value table. */
 export interface PlacedMark {
@@ -53,10 +45,8 @@ export const axisOf = (boxes: Edges[]): Axis | undefined =>
   });
 
 /** Groups marks by their row or cell in the table, in ascending order. */
-export function groupsOf<M extends PlacedMark>(marks: M[], by: "row" | "cell"): M[][] {
-  const keys = [...new Set(marks.map((mark) => mark[by]))].sort((one, other) => one - other);
-  return keys.map((key) => marks.filter((mark) => mark[by] === key));
-}
+export const groupsOf = <M extends PlacedMark>(marks: M[], by: "row" | "cell"): M[][] =>
+  Object.values(Object.groupBy(marks, (mark) => mark[by])) as M[][];
 
 /** Smaller marks are treated as this large. */
 const leastTargetPx = 24;
@@ -68,24 +58,18 @@ function distanceAlong(box: Edges, point: Point, axis: Axis): number {
   return Math.max(0, start - growth - point[axis], point[axis] - end - growth);
 }
 
-/** Returns sort keys of a box, nearest first: distance, then size, then distance from the middle. */
-function remoteness(box: Edges, point: Point, axis: Axis | undefined): number[] {
-  return [
-    axis
-      ? distanceAlong(box, point, axis)
-      : Math.hypot(distanceAlong(box, point, "x"), distanceAlong(box, point, "y")),
-    (box.right - box.left) * (box.bottom - box.top),
-    Math.hypot(middleOf(box, "x") - point.x, middleOf(box, "y") - point.y),
-  ];
-}
-
+/** Returns the item whose box is nearest: by the distance, then by its size, then by the distance from its middle. */
 function nearestOf<T>(items: T[], boxOf: (item: T) => Edges, point: Point): T | undefined {
   const axis = axisOf(items.map(boxOf));
-  const measured = items.map((item) => ({ item, by: remoteness(boxOf(item), point, axis) }));
-  measured.sort((one, other) => {
-    const decisive = one.by.findIndex((value, at) => value !== other.by[at]);
-    return (one.by[decisive] ?? 0) - (other.by[decisive] ?? 0);
+  const measured = items.map((item) => {
+    const box = boxOf(item);
+    const [x, y] = [distanceAlong(box, point, "x"), distanceAlong(box, point, "y")];
+    const distance = axis ? { x, y }[axis] : Math.hypot(x, y);
+    const area = (box.right - box.left) * (box.bottom - box.top);
+    const fromMiddle = Math.hypot(middleOf(box, "x") - point.x, middleOf(box, "y") - point.y);
+    return { item, distance, area, fromMiddle };
   });
+  measured.sort((a, b) => a.distance - b.distance || a.area - b.area || a.fromMiddle - b.fromMiddle);
   return measured[0]?.item;
 }
 

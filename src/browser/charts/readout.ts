@@ -1,12 +1,5 @@
 import styles from "../../charts/ChartReader.module.css";
-import {
-  drawingOf,
-  marksOf,
-  pointerOf,
-  type ScreenMark,
-  visiblePage,
-  type Words,
-} from "./chart-on-screen.ts";
+import { drawingOf, marksOf, pointerOf, type ScreenMark, visiblePage, wordsOf } from "./chart-on-screen.ts";
 import { type Edges, middleOf, type Point } from "./placed-marks.ts";
 
 const gapPx = 12;
@@ -24,38 +17,29 @@ const between = (least: number, value: number, greatest: number) =>
  * is on the screen, and covers neither the mark nor the pointer. If possible, it is also inside the drawing, and covers
  * no other marks and texts.
  */
-function placeBeside(
-  chart: HTMLElement,
-  { element, box: mark }: ScreenMark,
-  readout: HTMLElement,
-  pointer?: Point,
-) {
-  const { offsetWidth: width, offsetHeight: height } = readout;
+function placeBeside(chart: HTMLElement, mark: ScreenMark, label: HTMLElement, pointer?: Point) {
+  const { offsetWidth: width, offsetHeight: height } = label;
   const svg = drawingOf(chart);
   const drawing = (svg ?? chart).getBoundingClientRect();
   const others = [
-    ...marksOf(chart).flatMap((other) => (other.element === element ? [] : [other.box])),
+    ...marksOf(chart).flatMap((other) => (other.element === mark.element ? [] : [other.box])),
     ...[...(svg?.querySelectorAll("text") ?? [])].map((text) => text.getBoundingClientRect()),
   ];
   const view = visiblePage();
-  const x = between(view.left, middleOf(mark, "x") - width / 2, view.right - width);
-  const y = between(view.top, middleOf(mark, "y") - height / 2, view.bottom - height);
+  const x = between(view.left, middleOf(mark.box, "x") - width / 2, view.right - width);
+  const y = between(view.top, middleOf(mark.box, "y") - height / 2, view.bottom - height);
   const places: [Point, ...Point[]] = [
-    { x, y: mark.top - gapPx - height },
-    { x: mark.right + gapPx, y },
-    { x: mark.left - gapPx - width, y },
-    { x, y: mark.bottom + gapPx },
+    { x, y: mark.box.top - gapPx - height },
+    { x: mark.box.right + gapPx, y },
+    { x: mark.box.left - gapPx - width, y },
+    { x, y: mark.box.bottom + gapPx },
   ];
-  const pointerBox = pointer && {
-    left: pointer.x - gapPx,
-    top: pointer.y - gapPx,
-    right: pointer.x + gapPx,
-    bottom: pointer.y + gapPx,
-  };
+  const pointerBox = pointer && new DOMRect(pointer.x - gapPx, pointer.y - gapPx, 2 * gapPx, 2 * gapPx);
   const costs = places.map((place) => {
-    const box = { left: place.x, top: place.y, right: place.x + width, bottom: place.y + height };
+    const box = new DOMRect(place.x, place.y, width, height);
     const area = width * height;
-    const major = area - shared(box, view) + shared(box, mark) + (pointerBox ? shared(box, pointerBox) : 0);
+    const major =
+      area - shared(box, view) + shared(box, mark.box) + (pointerBox ? shared(box, pointerBox) : 0);
     const minor = others.reduce((sum, other) => sum + shared(box, other), area - shared(box, drawing));
     return 1000 * major + minor;
   });
@@ -72,12 +56,9 @@ function cornersAround(mark: Edges, origin: Point): string {
   const right = mark.right - origin.x + marginPx;
   const bottom = mark.bottom - origin.y + marginPx;
   const arm = Math.min(armPx, (right - left) / 3, (bottom - top) / 3);
-  return [
-    `M${left} ${top + arm}V${top}h${arm}`,
-    `M${right} ${top + arm}V${top}h${-arm}`,
-    `M${left} ${bottom - arm}V${bottom}h${arm}`,
-    `M${right} ${bottom - arm}V${bottom}h${-arm}`,
-  ].join("");
+  const cornerAt = (x: number, y: number) =>
+    `M${x} ${y === top ? top + arm : bottom - arm}V${y}h${x === left ? arm : -arm}`;
+  return cornerAt(left, top) + cornerAt(right, top) + cornerAt(left, bottom) + cornerAt(right, bottom);
 }
 
 const centerOf = ({ element }: ScreenMark) => (element as SVGCircleElement).cx.baseVal.value;
@@ -106,7 +87,8 @@ export function createReadout() {
   for (const element of [label, finder]) element.setAttribute("aria-hidden", "true");
 
   return {
-    show(chart: HTMLElement, mark: ScreenMark, { name, values }: Words, pointer?: Point) {
+    show(chart: HTMLElement, mark: ScreenMark, pointer?: Point) {
+      const { name, values } = wordsOf(chart, mark);
       label.replaceChildren(
         create("span", "small-print", name),
         ...values.flatMap(({ heading, text }) => [

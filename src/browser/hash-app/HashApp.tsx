@@ -6,13 +6,11 @@ import styles from "../../shell/HashApp.module.css";
 import button from "../../ui/Button.module.css";
 import { isPlainClick } from "../dom.ts";
 import "../foreign-nodes.ts";
-import type { HashPages } from "./load-document.ts";
-import { savePosition, shownMain, useCurrentPage } from "./use-current-page.ts";
+import type { HashPages } from "./root-boot.ts";
+import { savePosition } from "./scroll-positions.ts";
+import { shownMain, useCurrentPage } from "./use-current-page.ts";
 
-/**
- * Mounts the app beside the current page. The app doesn't render pages: `pages` inserts their prerendered
- * documents.
- */
+/** Mounts the app beside the current page. It doesn't render pages: `pages` inserts their documents. */
 export function mountHashApp(pages: HashPages): void {
   const element = document.createElement("div");
   shownMain().after(element);
@@ -32,25 +30,11 @@ export function mountHashApp(pages: HashPages): void {
 /** Shows that the page of the current hash route is loading, or that it failed to load. */
 function CurrentPage({ pages }: { pages: HashPages }) {
   const { title, loading, failures, retry } = useCurrentPage(pages);
-  useHashLinks(pages);
+  const navigate = useNavigate();
 
   useEffect(() => shownMain().setAttribute("aria-busy", String(loading)), [loading]);
 
-  return (
-    <>
-      {loading && <div className={styles.progress} />}
-      {failures > 0 && <PageFailed key={failures} language={pages.shown.language} onRetry={retry} />}
-      <p className="visually-hidden" role="status">
-        {title}
-      </p>
-    </>
-  );
-}
-
-/** Follows links to hash routes. A link to the current page adds no history entry, unless the link names an anchor. */
-function useHashLinks(pages: HashPages) {
-  const navigate = useNavigate();
-
+  // Follows links to hash routes. A link to the current page adds no history entry, unless the link names an anchor.
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a[href^="#/"]:not([target])');
@@ -64,13 +48,22 @@ function useHashLinks(pages: HashPages) {
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
   }, [pages, navigate]);
+
+  return (
+    <>
+      {loading && <div className={styles.progress} />}
+      {failures > 0 && <PageFailed key={failures} language={pages.shown.language} onRetry={retry} />}
+      <p className="visually-hidden" role="status">
+        {title}
+      </p>
+    </>
+  );
 }
 
 /** Shown instead of a page that could not be loaded. */
 function PageFailed({ language, onRetry }: { language: string; onRetry: () => void }) {
-  const texts: Record<string, { pageFailed: string; tryAgain: string }> = JSON.parse(
-    document.getElementById("hash-app")?.textContent ?? "{}",
-  );
+  const json = document.getElementById("hash-app")?.textContent ?? "{}";
+  const { pageFailed, tryAgain }: Record<string, string> = JSON.parse(json)[language] ?? {};
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -82,11 +75,11 @@ function PageFailed({ language, onRetry }: { language: string; onRetry: () => vo
     <main className={styles.failed}>
       <div role="alert">
         <h1 className={styles.heading} ref={heading} tabIndex={-1}>
-          {texts[language]?.pageFailed}
+          {pageFailed}
         </h1>
       </div>
       <button className={button.button} type="button" onClick={onRetry}>
-        {texts[language]?.tryAgain}
+        {tryAgain}
       </button>
     </main>
   );

@@ -59,9 +59,7 @@ export function makeHashLinks(page: ParentNode, base = "/", language: string): v
 function markCurrent(page: Document) {
   const fresh = page.querySelectorAll<HTMLAnchorElement>(shellLinks);
   for (const [at, link] of document.querySelectorAll<HTMLAnchorElement>(shellLinks).entries()) {
-    const current = fresh[at]?.getAttribute("aria-current");
-    if (current) link.setAttribute("aria-current", current);
-    else link.removeAttribute("aria-current");
+    link.ariaCurrent = fresh[at]?.ariaCurrent ?? null;
     if ((link.hreflang || link.host !== location.host) && fresh[at]) link.href = fresh[at].href;
   }
 }

@@ -3,7 +3,6 @@ import { documentAddress, readAddress } from "../../page-address.ts";
 import { readLanguage } from "../stored-language.ts";
 import { adoptPage } from "./adopt-page.ts";
 import { createDocumentLoader } from "./load-document.ts";
-import { createParser } from "./parse-document.ts";
 
 /**
  * Opens the page that the address of the current document means, if the address is damaged or of an earlier site. Runs
@@ -32,11 +31,8 @@ export async function followAddress(): Promise<void> {
   }
   const language = requested ?? readLanguage(languages, root.lang);
   const isHere = documentAddress(base, language, path) === location.pathname && !isRoute;
-  const page = await createDocumentLoader(base, build, createParser())(language, isHere ? null : path);
+  const isHome = root.hasAttribute("data-home") && !document.querySelector("[data-unknown]");
+  const page = await createDocumentLoader(base, build)(language, isHere ? null : path);
   if (!page.missing) location.replace(documentAddress(base, language, page.ownPath) + query + anchor);
-  else if (
-    language !== root.lang ||
-    (root.hasAttribute("data-home") && !document.querySelector("[data-unknown]"))
-  )
-    adoptPage(page, root.lang);
+  else if (language !== root.lang || isHome) adoptPage(page, root.lang);
 }

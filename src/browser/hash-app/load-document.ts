@@ -1,4 +1,4 @@
-import { documentAddress, type PageAddress, readAddress } from "../../page-address.ts";
+import { documentAddress, readAddress } from "../../page-address.ts";
 
 /** A page's document with its style sheets loaded. */
 export interface LoadedPage {
@@ -12,45 +12,25 @@ export interface LoadedPage {
   missing: boolean;
 }
 
-/**
- * Loads and shows the pages of hash routes. The inline script of the document at the site's root creates this object,
- * and passes it to later scripts as `window.hashPages`.
- */
-export interface HashPages {
-  /** The current page; `path` is null if no page can have its address, and `entry` is the id of its history entry. */
-  shown: { language: string; path: string | null; entry: string };
-  /** The visitor's language. */
-  language: string;
-  load(language: string, path: string | null): Promise<LoadedPage>;
-  /** Reads a hash, by default that of the URL. */
-  readHash(hash?: string): PageAddress;
-  /** Shows a page. If the page belongs to another release, reloads the tab and returns false. */
-  show(page: LoadedPage): boolean;
-  /** Opens the document of the current hash route's page: for another language, or if the hash app can't be loaded. */
-  openDocument(): void;
-  /** Resolves once the page requested on arrival is shown or has failed; undefined for home. */
-  arrival?: Promise<void>;
-}
-
-declare global {
-  interface Window {
-    hashPages?: HashPages;
-  }
-}
+type Found = Pick<LoadedPage, "document" | "ownPath">;
 
 const timeoutMs = 10_000;
 
 /**
  * Returns a function that loads the page at a path, or the home page if the site has no such page. Loaded pages are
  * cached, including prefetched ones. The function rejects if the network or the server fails or is too slow; the next
- * call tries again.
+ * call tries again. Call this only once in a document, because a Trusted Types policy can be created only once.
  *
  * @param base the path of the site's root on its host, with a slash at both ends
  * @param build id of the release that shows the page
- * @param parse parses HTML
  */
-export function createDocumentLoader(base: string, build: string, parse: (html: string) => Document) {
+export function createDocumentLoader(base: string, build: string) {
   const cache = new Map<string, Promise<LoadedPage>>();
+  // Trusted Types are missing in TypeScript's DOM types.
+  const { trustedTypes } = window as {
+    trustedTypes?: { createPolicy<Rules>(name: string, rules: Rules): Rules };
+  };
+  const policy = trustedTypes?.createPolicy("documents", { createHTML: (html: string) => html });
 
   return function load(language: string, path: string | null): Promise<LoadedPage> {
     const key = `${language}/${path}`;
@@ -59,6 +39,12 @@ export function createDocumentLoader(base: string, build: string, parse: (html: 
     page.catch(() => cache.delete(key));
     return page;
   };
+
+  /** Parses a document without inline styles: the policy forbids them here, and the style sheet has the same rules. */
+  function parse(html: string): Document {
+    const markup = html.replace(/<style>.*?<\/style>/s, "");
+    return new DOMParser().parseFromString(policy?.createHTML(markup) ?? markup, "text/html");
+  }
 
   async function loadPage(language: string, path: string | null): Promise<LoadedPage> {
     const abort = new AbortController();
@@ -86,11 +72,7 @@ export function createDocumentLoader(base: string, build: string, parse: (html: 
   }
 
   /** Returns the page at a path, following redirect documents; null if there is none. */
-  async function fetchPage(
-    language: string,
-    path: string,
-    signal: AbortSignal,
-  ): Promise<Pick<LoadedPage, "document" | "ownPath"> | null> {
+  async function fetchPage(language: string, path: string, signal: AbortSignal): Promise<Found | null> {
     const root = new URL(documentAddress(base, language, ""), location.href).href;
     const response = await fetch(documentAddress(base, language, path), { signal });
     if (response.status === 404 || !response.url.startsWith(root)) return null;
@@ -113,10 +95,7 @@ function pathBelow(root: string, address = ""): string | null {
 
 let styleSheet: Promise<void> | undefined;
 
-/**
- * Loads the style sheet of all pages, if it is not loaded yet, and removes the link to it from a page. The link stays in
- * the current document's head.
- */
+/** Loads the style sheet of all pages once, by a link in this document's head. Removes the link from the page. */
 function loadStyleSheet(page: Document, signal: AbortSignal) {
   const own = page.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
   own?.remove();

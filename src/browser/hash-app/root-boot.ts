@@ -5,26 +5,31 @@
  */
 
 import { documentAddress, readAddress } from "../../page-address.ts";
-import { goToAnchor } from "../dom.ts";
-import { startMain } from "../start-main.ts";
+import { goToAnchor, parsed, startMain } from "../dom.ts";
 import { readLanguage } from "../stored-language.ts";
 import { adoptPage, makeHashLinks } from "./adopt-page.ts";
-import { createDocumentLoader, type HashPages, type LoadedPage } from "./load-document.ts";
-import { createParser } from "./parse-document.ts";
-import { currentEntry, positionOf, scrollToPosition } from "./scroll-positions.ts";
+import { createDocumentLoader, type LoadedPage } from "./load-document.ts";
+import { currentEntry, restorePosition } from "./scroll-positions.ts";
 
 const root = document.documentElement;
 const { base = "/", build = "", languages = "", defaultLanguage = "" } = root.dataset;
 const language = readLanguage(languages.split(" "), defaultLanguage);
+/** Reads a hash, by default that of the URL. */
 const readHash = (hash = location.hash) => readAddress(hash, languages.split(" "));
 const { path, anchor, language: requestedLanguage = language } = readHash();
 
-const pages: HashPages = {
-  shown: { language: defaultLanguage, path: "", entry: currentEntry().id },
+/** Loads and shows the pages of hash routes. */
+const pages = {
+  /** The current page; `path` is null if no page can have its address, and `entry` is the id of its history entry. */
+  shown: { language: defaultLanguage, path: "" as string | null, entry: currentEntry().id },
+  /** The visitor's language. */
   language,
+  /** Resolves once the page requested on arrival is shown or has failed; undefined for home. */
+  arrival: undefined as Promise<void> | undefined,
   readHash,
-  load: createDocumentLoader(base, build, createParser()),
-  show(page) {
+  load: createDocumentLoader(base, build),
+  /** Shows a page. If the page belongs to another release, reloads the tab and returns false. */
+  show(page: LoadedPage): boolean {
     const pageBuild = page.document.documentElement.dataset.build;
     if (pageBuild !== build) {
       // If the tab was already reloaded for this release, opens the page's own document instead.
@@ -41,24 +46,27 @@ const pages: HashPages = {
     pages.shown = { ...pages.shown, language: page.language, path: page.path };
     return true;
   },
-  openDocument() {
+  /** Opens the document of the current hash route's page: for another language, or if the hash app can't be loaded. */
+  openDocument(): void {
     const { language = pages.language, path, query, anchor } = readHash();
     if (language !== pages.language || path !== pages.shown.path)
       location.replace(documentAddress(base, language, path) + query + anchor);
   },
 };
+
+export type HashPages = typeof pages;
+declare global {
+  interface Window {
+    hashPages?: HashPages;
+  }
+}
 window.hashPages = pages;
 
 if (language !== defaultLanguage || requestedLanguage !== language || path !== "")
   pages.arrival = loadArrival();
-const parsed = new Promise<unknown>((resolve) => {
-  if (document.readyState === "loading")
-    document.addEventListener("readystatechange", resolve, { once: true });
-  else resolve(undefined);
-});
-parsed.then(() => {
+parsed().then(() => {
   makeHashLinks(document, base, defaultLanguage);
-  if (!pages.arrival) restorePosition();
+  if (!pages.arrival) restore();
   followAnchorHash();
 });
 window.addEventListener("popstate", followAnchorHash, true);
@@ -74,9 +82,8 @@ if (visit?.type !== "navigate" || anchor) root.dataset.layout = "whole";
 /** Loads and shows the page that the visitor arrives at, instead of the home page. */
 async function loadArrival(): Promise<void> {
   const cover = new CSSStyleSheet();
-  cover.replaceSync(
-    `${language === defaultLanguage ? "main, footer" : "body > *"} { display: none !important }`,
-  );
+  const covered = language === defaultLanguage ? "main, footer" : "body > *";
+  cover.replaceSync(`${covered} { display: none !important }`);
   document.adoptedStyleSheets.push(cover);
   root.lang = language;
   if (requestedLanguage !== language) {
@@ -85,11 +92,11 @@ async function loadArrival(): Promise<void> {
   }
   try {
     const page = await pages.load(language, path);
-    await parsed;
+    await parsed();
     // While the tab is being reloaded, waits forever, so that the home page stays hidden.
     if (!pages.show(page)) await new Promise(() => {});
     uncover();
-    restorePosition();
+    restore();
   } catch (error) {
     console.error(error);
     root.lang = defaultLanguage;
@@ -102,10 +109,8 @@ async function loadArrival(): Promise<void> {
 }
 
 /** Restores the scroll position of the history entry; for a new entry, scrolls to the anchor. */
-function restorePosition() {
-  const position = positionOf(pages.shown.entry);
-  if (position) scrollToPosition(position);
-  else goToAnchor(anchor);
+function restore() {
+  if (!restorePosition(pages.shown.entry)) goToAnchor(anchor);
 }
 
 /**

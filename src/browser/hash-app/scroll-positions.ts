@@ -1,3 +1,4 @@
+import { attempt } from "../../attempt.ts";
 import { focusOn } from "../dom.ts";
 
 /**
@@ -24,25 +25,24 @@ const storageKey = "places";
 let positions: Map<string, ScrollPosition> | undefined;
 
 /** The scroll position of each history entry. Positions survive reloads and visits to other sites. */
-function allPositions() {
-  try {
-    positions ??= new Map<string, ScrollPosition>(JSON.parse(sessionStorage.getItem(storageKey) ?? "[]"));
-  } catch {
-    // Storage is blocked: positions are in memory until the tab is reloaded.
-    positions = new Map();
-  }
+function allPositions(): Map<string, ScrollPosition> {
+  // If storage is blocked, positions are in memory until the tab is reloaded.
+  positions ??= attempt(() => new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? "[]"))) ?? new Map();
   return positions;
 }
 
-export const positionOf = (entry: string | undefined) => allPositions().get(entry ?? "");
+/** Scrolls to the position of a history entry. Returns it, if there is one. */
+export function restorePosition(entry: string): ScrollPosition | undefined {
+  const position = allPositions().get(entry);
+  if (position) scrollToPosition(position);
+  return position;
+}
 
-export function storePosition(entry: string, position: ScrollPosition) {
-  const all = allPositions().set(entry, position);
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...all]));
-  } catch {
-    // Storage is blocked.
-  }
+/** Stores the current position for a history entry, unless the page is hidden behind an error message. */
+export function savePosition(entry: string): void {
+  if (document.querySelector("main")?.hidden) return;
+  const all = allPositions().set(entry, currentPosition());
+  attempt(() => sessionStorage.setItem(storageKey, JSON.stringify([...all])));
 }
 
 /** Returns the scroll position relative to the first section that is visible below the bar. */

@@ -1,19 +1,13 @@
-import { isPlainClick, savesData } from "../dom.ts";
+import { isPlainClick, onEvents, pointing, savesData } from "../dom.ts";
 import { languageKey } from "../stored-language.ts";
 
-let app: Promise<void> | undefined;
 let isMounted = false;
 
 /** Loads and mounts the hash app. Rejects if it can't be loaded; the next call tries again. */
-function loadHashApp(): Promise<void> {
-  app ??= import("./HashApp.tsx").then(({ mountHashApp }) => {
-    if (window.hashPages) mountHashApp(window.hashPages);
-    isMounted = true;
-  });
-  app.catch(() => {
-    app = undefined;
-  });
-  return app;
+async function loadHashApp(): Promise<void> {
+  const { mountHashApp } = await import("./HashApp.tsx");
+  if (window.hashPages && !isMounted) mountHashApp(window.hashPages);
+  isMounted = true;
 }
 
 /**
@@ -37,19 +31,15 @@ export function startHashApp(): void {
   else if (pages.readHash().path !== pages.shown.path) open();
   window.addEventListener("hashchange", open);
 
-  const prefetch = ({ target }: Event) => {
-    const link = (target as Element).closest?.<HTMLAnchorElement>('a[href^="#/"]');
-    if (!link || savesData()) return;
+  onEvents<HTMLAnchorElement>(pointing, 'a[href^="#/"]', (link) => {
+    if (savesData()) return;
     prepare();
     pages.load(pages.language, pages.readHash(link.hash).path).catch(() => {});
-  };
-  for (const type of ["pointerover", "focusin", "touchstart"])
-    document.addEventListener(type, prefetch, { passive: true });
+  });
 
   // A link to the current page doesn't change the URL, so no other event would load the app.
-  document.addEventListener("click", (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#/"]:not([target])');
-    if (isMounted || link?.hash !== location.hash || !isPlainClick(event)) return;
+  onEvents<HTMLAnchorElement>("click", 'a[href^="#/"]:not([target])', (link, event) => {
+    if (isMounted || link.hash !== location.hash || !isPlainClick(event)) return;
     event.preventDefault();
     void open().then(() => isMounted && link.click());
   });

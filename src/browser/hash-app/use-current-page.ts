@@ -1,15 +1,9 @@
 import { useEffect, useReducer, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { focusOn, goToAnchor } from "../dom.ts";
-import type { HashPages, LoadedPage } from "./load-document.ts";
-import {
-  currentEntry,
-  currentPosition,
-  focusAtPosition,
-  positionOf,
-  scrollToPosition,
-  storePosition,
-} from "./scroll-positions.ts";
+import type { LoadedPage } from "./load-document.ts";
+import type { HashPages } from "./root-boot.ts";
+import { currentEntry, focusAtPosition, restorePosition, savePosition } from "./scroll-positions.ts";
 
 /** Returns the current page, which is the first `<main>`. It is hidden while an error message is shown instead. */
 export const shownMain = () => document.querySelector("main") as HTMLElement;
@@ -34,15 +28,11 @@ export function useCurrentPage(pages: HashPages) {
     const { path, query, anchor, language: requested } = pages.readHash();
     if (requested && requested !== language && entry.id !== before.entry) return pages.openDocument();
 
-    /**
-     * Restores the scroll position and the focus of the history entry. A new one begins at its anchor, or at the top.
-     */
-    const restorePosition = () => {
-      const position = entry.visited ? positionOf(entry.id) : undefined;
-      if (position) {
-        scrollToPosition(position);
-        focusAtPosition(position);
-      } else if (!goToAnchor(anchor)) goToTop();
+    /** Restores position and focus of the history entry. A new one begins at its anchor, or at the top. */
+    const restore = () => {
+      const position = entry.visited ? restorePosition(entry.id) : undefined;
+      if (position) focusAtPosition(position);
+      else if (!goToAnchor(anchor)) goToTop();
     };
     const finish = () => {
       pages.shown.entry = entry.id;
@@ -57,7 +47,7 @@ export function useCurrentPage(pages: HashPages) {
         if (!isLatest) return;
         savePosition(before.entry);
         if (!pages.show(page)) return;
-        restorePosition();
+        restore();
         finish();
         setTitle(document.querySelector("[data-unknown]")?.textContent ?? document.title);
         if (!changesLanguage || page.missing || (page.ownPath === path && !requested)) return;
@@ -84,7 +74,7 @@ export function useCurrentPage(pages: HashPages) {
       if (shownMain().hidden || entry.id !== before.entry) {
         savePosition(before.entry);
         shownMain().hidden = false;
-        restorePosition();
+        restore();
       }
       finish();
     }
@@ -101,11 +91,6 @@ export function useCurrentPage(pages: HashPages) {
   return { title, loading, failures, retry };
 }
 
-/** Saves the scroll position for a history entry, unless the page is hidden behind an error message. */
-export function savePosition(entry: string): void {
-  if (!shownMain().hidden) storePosition(entry, currentPosition());
-}
-
 /** Scrolls to the top of the page, and focuses its heading. */
 function goToTop(): void {
   delete document.documentElement.dataset.layout;
@@ -114,10 +99,7 @@ function goToTop(): void {
   if (heading) focusOn(heading);
 }
 
-/**
- * Runs an update with a cross-fade, one frame later. If the browser doesn't support that, or the visitor prefers
- * reduced motion, runs the update without a cross-fade.
- */
+/** Runs an update: with a cross-fade, one frame later, if the browser has that and motion isn't reduced. */
 function crossFade(update: () => void): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches || !document.startViewTransition) {
     update();

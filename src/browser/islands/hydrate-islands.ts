@@ -1,15 +1,11 @@
-import { isPlainClick } from "../dom.ts";
-import { onPage } from "../page.ts";
+import { isPlainClick, watch } from "../dom.ts";
 import { recordMarkup } from "./served-markup.ts";
 
-/** Whether React has been loaded for an island. */
 let isReactLoaded = false;
 
 /** Hydrates each island separately: when a visitor points at it or focuses it, or when it comes near the viewport. */
-export function attachIslands() {
-  onPage((main, signal) => {
-    for (const island of main.querySelectorAll<HTMLElement>("[data-island]")) attach(island, signal);
-  });
+export function hydrateIslands(main: HTMLElement, signal: AbortSignal): void {
+  for (const island of main.querySelectorAll<HTMLElement>("[data-island]")) attach(island, signal);
 }
 
 /** @param pageSignal aborts when the page is replaced */
@@ -42,10 +38,7 @@ function attach(island: HTMLElement, pageSignal: AbortSignal) {
     pressed = undefined;
   };
 
-  /**
-   * Delays a click until hydration, on a button or a link that does something else before it is followed. Submitting with
-   * the Enter key also causes a click.
-   */
+  /** Delays, until hydration, a click on a button or on a link that does something else first. Enter clicks too. */
   const hold = (event: MouseEvent) => {
     const clicked = (event.target as Element).closest<HTMLElement>("button, [data-held]");
     const isElsewhere = clicked?.matches("a") && !isPlainClick(event);
@@ -61,11 +54,8 @@ function attach(island: HTMLElement, pageSignal: AbortSignal) {
   if (island.dataset.hydrate !== "touched" || isReactLoaded) {
     const ahead = island.dataset.hydrate === "ahead" && island.closest("main > *");
     // The margins are small, so that a page without an island on its first screen loads without React.
-    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && start(), {
-      rootMargin: ahead ? "100%" : island.dataset.hydrate === "seen" ? "0%" : "20%",
-    });
-    near.observe(ahead || island);
-    signal.addEventListener("abort", () => near.disconnect());
+    const margin = ahead ? "100%" : island.dataset.hydrate === "seen" ? "0%" : "20%";
+    watch([ahead || island], signal, margin, ([entry]) => entry?.isIntersecting && start());
   }
   for (const type of ["pointerover", "focusin"]) island.addEventListener(type, start, { signal });
   island.addEventListener("click", hold, { capture: true, signal });

@@ -20,12 +20,11 @@ export function SubmissionStatus({ result, children, ref, role }: SubmissionStat
   );
 }
 
-const boxes = { arrived: "0 8 360 80", lost: "0 60 186 28" };
-
 /** A decorative drawing of a message that arrives or gets lost. */
 function MessageDrawing({ result }: Pick<SubmissionStatusProps, "result">) {
+  const box = { arrived: "0 8 360 80", lost: "0 60 186 28" }[result];
   return (
-    <svg className={drawing[result]} viewBox={boxes[result]} aria-hidden="true">
+    <svg className={drawing[result]} viewBox={box} aria-hidden="true">
       <circle cx="12" cy="74" r="4.5" className={drawing.sender} />
       <circle cx="12" cy="74" r="9" className={drawing.senderRing} />
       {result === "arrived" ? (

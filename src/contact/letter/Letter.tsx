@@ -9,18 +9,14 @@ const onEnvelope = ["company", "services", "message"] as const;
 /** The fields whose texts are written on the sheet, from top to bottom. */
 const lines = ["message", "name", "company", "email", "phone"] as const;
 
-interface LetterProps {
-  /** The address of the drawing. */
-  file: string;
-  className: string | undefined;
-}
-
 /**
  * A decorative letter with what the visitor has typed, written by `behaviours/draft.ts`. Each field that is filled in
  * lights a star. The letter is sealed once the form is complete, and flies off once the message is sent. Style sheets
  * alone decide that, from the form in its section.
+ *
+ * @param file the address of the drawing
  */
-export function Letter({ file, className }: LetterProps) {
+export function Letter({ file, className }: { file: string; className: string | undefined }) {
   const parts = (fields: readonly (keyof typeof styles)[]) =>
     fields.map((field) => (
       <Part key={field} address={`${file}#${field}`} className={classNames(styles.ink, styles[field])} />

@@ -59,24 +59,23 @@ export function readContactMessage(body: unknown, knownServices: ReadonlySet<str
   const items = [...sent.values()].filter(Array.isArray).reduce((sum, { length }) => sum + length, 0);
   if (sent.size > maxFields || items > maxItems) return { refusal: tooMany };
   if (![...sent.keys()].some(isField)) return { refusal: "The body has none of the form's fields." };
-  const mistyped = [...sent].find(([key, value]) => !typesOf(key).includes(typeOf(value)));
-  if (mistyped) {
-    const [key] = mistyped;
-    return { refusal: `The field ${JSON.stringify(key.slice(0, 80))} is not ${typesOf(key).join(" or ")}.` };
-  }
+  for (const [key, value] of sent)
+    if (!typesOf(key).includes(typeOf(value)))
+      return {
+        refusal: `The field ${JSON.stringify(key.slice(0, 80))} is not ${typesOf(key).join(" or ")}.`,
+      };
 
   const extra = [...sent].filter(([key]) => !isField(key)) as [string, string | string[]][];
   const texts = mapTextFields((field) => (sent.get(field) ?? "") as string);
   const services = (sent.get("services") ?? []) as string[];
   return {
     message: {
-      services: services.map((value) => normalized(value)),
+      services: services.map(normalizedOther),
       ...mapTextFields((field) => normalized(texts[field], isOverlong(field, texts[field]))),
       extra: Object.fromEntries(
-        namesApart(extra).map(([name, value]) => [
-          name,
-          Array.isArray(value) ? value.map((item) => normalized(item)) : normalized(value),
-        ]),
+        namesApart(extra).map(([name, value]) =>
+          Array.isArray(value) ? [name, value.map(normalizedOther)] : [name, normalizedOther(value)],
+        ),
       ),
       marks: marksOf(sent, texts, services, extra, knownServices),
     },
@@ -84,8 +83,9 @@ export function readContactMessage(body: unknown, knownServices: ReadonlySet<str
 }
 
 /** Normalizes a text to NFC, unless it is overlong: that takes quadratic time. */
-const normalized = (text: string, overlong = text.length > maxOtherLength) =>
+const normalized = (text: string, overlong: boolean) =>
   overlong ? storable(text) : storable(text).normalize("NFC");
+const normalizedOther = (text: string) => normalized(text, text.length > maxOtherLength);
 
 /** Replaces lone surrogates, which UTF-8 can't encode, and U+0000, which PostgreSQL can't store, by U+FFFD. */
 const storable = (text: string) => text.toWellFormed().replaceAll("\0", "\ufffd");

@@ -1,17 +1,11 @@
-/** Counts how often each name occurs in a sliding window. */
-interface RateCounter {
-  count(name: string): number;
-  /** Adds to the count of a name. Returns a function that undoes this, even after the interval has ended. */
-  add(name: string, weight?: number): () => void;
-}
-
 /**
- * Approximates a sliding window with two counts per name: that of the current interval, plus the share of the previous
- * interval that the window still covers. Memory is limited to the names of two intervals.
+ * Counts how often each name occurs in a sliding window. Approximates this with two counts per name: that of the current
+ * interval, plus the share of the previous interval that the window still covers. Memory is limited to the names of two
+ * intervals.
  *
  * @param now milliseconds of a monotonic clock
  */
-export function createRateCounter(windowMs: number, now = () => performance.now()): RateCounter {
+export function createRateCounter(windowMs: number, now = () => performance.now()) {
   let startMs = now();
   let current = new Map<string, number>();
   let previous = new Map<string, number>();
@@ -24,12 +18,13 @@ export function createRateCounter(windowMs: number, now = () => performance.now(
   };
 
   return {
-    count(name) {
+    count(name: string): number {
       advance();
       const within = 1 - (now() - startMs) / windowMs;
       return (current.get(name) ?? 0) + (previous.get(name) ?? 0) * within;
     },
-    add(name, weight = 1) {
+    /** Adds to the count of a name. Returns a function that undoes this, even after the interval has ended. */
+    add(name: string, weight = 1): () => void {
       advance();
       const counts = current;
       const change = (by: number) => counts.set(name, (counts.get(name) ?? 0) + by);

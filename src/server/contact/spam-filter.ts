@@ -13,15 +13,9 @@ export const defaultLimits = {
   SPAM_LINKS: 4,
   /** Maximum number of messages of a visitor in ten minutes. All further ones are spam. */
   SPAM_RATE: 5,
-  /**
-   * Maximum number of messages of a visitor in an hour. All further ones are spam; beyond `refusalFactor` times as many,
-   * they are refused.
-   */
+  /** Maximum number of a visitor's messages in an hour. More are spam; `refusalFactor` times as many are refused. */
   CAP_PER_ADDRESS: 60,
-  /**
-   * Maximum number of messages of all visitors in an hour. Beyond this, each visitor's messages after the first
-   * `guaranteedPerHour` are refused.
-   */
+  /** Maximum number of all messages in an hour. Beyond it, each visitor may still send `guaranteedPerHour`. */
   CAP_IN_ALL: 3000,
   /** Maximum size of all messages in an hour, in megabytes. All further messages are refused. */
   CAP_MEGABYTES: 1000,
@@ -34,42 +28,24 @@ const refusalFactor = 10;
 const guaranteedPerHour = 5;
 /** The name under which the messages of visitors with unknown addresses are counted together. */
 const unknownVisitors = "unknown";
-/**
- * Larger messages count as several: one for every 32 KB, rounded up. The longest message that the form allows counts as
- * at most two, in any encoding.
- */
+/** Larger messages count as several, one for every 32 KB. The longest that the form allows counts as at most two. */
 const countedBytes = 32 * 1024;
-/**
- * A filled honeypot alone is no spam if the form took at least this long: a password manager may have filled it in. Bots
- * are faster.
- */
+/** A filled honeypot alone is no spam if the form took this long: a password manager may have filled it in. */
 const humanMs = 10_000;
 
 export interface Submission {
   /** The visitor's hashed address; null if it is not known. */
   visitor: string | null;
-  /** Size of the body. */
   bytes: number;
-  /** Whether the honeypot was filled in. */
   trapped: boolean;
   /** Time since the form was shown; null if the client doesn't send it. */
   fillMs: number | null;
 }
 
-interface Verdict {
-  marks: Mark[];
-  spam: boolean;
-  /** Takes the message out of all counts. Call this if it was not stored. */
-  release(): void;
-}
-
-export interface SpamFilter {
-  /** Judges a message and counts it. Returns null, without counting it, if it must be refused. */
-  check(message: ContactMessage, submission: Submission): Verdict | null;
-}
+export type SpamFilter = ReturnType<typeof createSpamFilter>;
 
 /** @param now milliseconds of a monotonic clock */
-export function createSpamFilter(limits: Limits, log: Log, now?: () => number): SpamFilter {
+export function createSpamFilter(limits: Limits, log: Log, now?: () => number) {
   const tenMinutes = createRateCounter(10 * minuteMs, now);
   const hour = createRateCounter(60 * minuteMs, now);
   const over = (limit: number, count: number) => limit > 0 && count > limit;
@@ -85,7 +61,8 @@ export function createSpamFilter(limits: Limits, log: Log, now?: () => number): 
   };
 
   return {
-    check(message, { visitor, bytes, trapped, fillMs }) {
+    /** Judges a message and counts it. Returns null, without counting it, if it must be refused. */
+    check(message: ContactMessage, { visitor, bytes, trapped, fillMs }: Submission) {
       const weight = Math.ceil(bytes / countedBytes);
       const own = visitor === null ? 0 : hour.count(visitor) + weight;
       const name = visitor ?? unknownVisitors;
@@ -107,6 +84,7 @@ export function createSpamFilter(limits: Limits, log: Log, now?: () => number): 
       if (over(limits.SPAM_LINKS, countLinks(message))) marks.push("spam:links");
       const spam = marks.length > 0 || (trapped && (fillMs ?? 0) < humanMs);
       if (trapped) marks.unshift(spam ? "spam:trap" : "trap");
+      /** Takes the message out of all counts. Call this if it was not stored. */
       const release = () => {
         for (const undo of undoCounts) undo();
       };

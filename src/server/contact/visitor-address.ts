@@ -5,16 +5,9 @@ import { BlockList, isIP, type Socket } from "node:net";
 import { join } from "node:path";
 import { diskError } from "../disk-error.ts";
 import type { Log } from "../log.ts";
+import type { Settings } from "../settings.ts";
 
-export interface ProxySettings {
-  /** Number of our own proxies in front of the server. With 0, forwarded headers are ignored. */
-  trustedProxies: number;
-  /**
-   * The name, in lower case, of the header to which each of these proxies appends the address of its client. `forwarded`
-   * is read as in RFC 7239, any other header as a list of addresses.
-   */
-  forwardedHeader: string;
-}
+type ProxySettings = Pick<Settings, "trustedProxies" | "forwardedHeader">;
 
 type Request = Pick<IncomingMessage, "headers" | "socket">;
 
@@ -72,15 +65,9 @@ export function visitorAddress(request: Request, proxies: ProxySettings): string
 export const cameByTls = (request: Request, proxies: ProxySettings): boolean =>
   proxies.trustedProxies > 0 && forwardedValue("proto", request, proxies).toLowerCase() === "https";
 
-/**
- * Returns what the outermost trusted proxy added about its client. If there are fewer values than trusted proxies,
- * returns the first one.
- */
-function forwardedValue(
-  key: "for" | "proto",
-  { headers }: Request,
-  { trustedProxies, forwardedHeader }: ProxySettings,
-): string {
+/** Returns what the outermost trusted proxy added about its client; the first value if there are too few. */
+function forwardedValue(key: "for" | "proto", { headers }: Request, proxies: ProxySettings): string {
+  const { trustedProxies, forwardedHeader } = proxies;
   const hasKeys = forwardedHeader === "forwarded";
   const header = headers[key === "for" || hasKeys ? forwardedHeader : `x-forwarded-${key}`];
   // Splits at quoted commas too, because a visitor may have sent a quote that is never closed.

@@ -1,17 +1,15 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
+import { attempt } from "../../attempt.ts";
 import { errorDetails } from "../log.ts";
 import { type ContactEndpoint, createMessagesApi } from "./messages-api.ts";
 import { createRedirects, type SiteAddresses } from "./redirects.ts";
-import { requestPath } from "./request-path.ts";
-import { sendMoved, serveFile } from "./static-files.ts";
+import { sendElsewhere, sendMoved, serveFile } from "./static-files.ts";
 
 interface AppOptions {
-  /** Folder of the built site. */
   siteDir: string;
   addresses: SiteAddresses;
   endpoint: ContactEndpoint;
-  /** Whether messages can be stored. */
   healthy(): Promise<boolean>;
 }
 
@@ -28,14 +26,11 @@ export function createApp({ siteDir, addresses, endpoint, healthy }: AppOptions)
     const { host } = incoming.headersDistinct;
     if (host && host.length > 1) return c.text("There are two Host headers.", 400);
     if (!host && incoming.httpVersion === "1.1") return c.text("The Host header is missing.", 400);
-    const request = requestPath(incoming.url ?? "/");
-    if ("refusal" in request) {
-      const moved = redirects.old(incoming.url, true);
-      if (moved !== undefined) return sendMoved(c, siteDir, moved);
-      const meant = redirects.repaired(incoming.url);
-      return meant ? c.redirect(meant) : c.text(request.refusal.text, request.refusal.status);
-    }
-    c.set("path", request.path);
+    const raw = (incoming.url ?? "").replace(/^https?:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");
+    const path = attempt(() => decodeURIComponent(raw));
+    const refused = refusalOf(raw, path);
+    if (refused) return sendElsewhere(c, siteDir, redirects) ?? c.text(...refused);
+    c.set("path", path || "/");
     return next();
   });
 
@@ -67,4 +62,21 @@ export function createApp({ siteDir, addresses, endpoint, healthy }: AppOptions)
     return c.text("The file cannot be read just now. Try again later.", 500);
   });
   return app;
+}
+
+/**
+ * Returns why a path is refused: no link of the site contains `.` or `..`, backslashes, encoded slashes, control
+ * characters, broken percent-encoding, or names that start with a dot (except `.well-known`).
+ *
+ * @param raw as it was requested: no URL parser has resolved `..`
+ * @param path the same, decoded; undefined if that isn't possible
+ */
+function refusalOf(raw: string, path: string | undefined): [text: string, status: 400 | 404] | undefined {
+  if (/%(?:2f|5c)|\\/i.test(raw)) return ["The address has a backslash or an encoded slash in it.", 400];
+  if (path === undefined) return ["The address is not valid percent-encoded UTF-8.", 400];
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
+  if (/[\u0000-\u001f\u007f]/.test(path)) return ["The address has a control character in it.", 400];
+  if (/\/\.\.?(?:\/|$)/.test(path))
+    return ["The address leads out of the site or has a dot segment in it.", 400];
+  return /\/\.(?!well-known(?:\/|$))/.test(path) ? ["There is no such file.", 404] : undefined;
 }

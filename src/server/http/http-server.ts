@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import {
   createServer,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   maxHeaderSize,
   type RequestListener,
   type Server,
 } from "node:http";
 import type { Socket } from "node:net";
-import { answerToMalformed, isUnfinished } from "./malformed-request.ts";
-import type { Headers } from "./policy.ts";
+import type { Headers as ResponseHeaders } from "./policy.ts";
 
 /** Connections with slower requests are closed. Otherwise, a few thousand slow requests would exhaust the server. */
 const options = {
@@ -53,7 +53,7 @@ interface Connection {
 export function createHttpServer(
   listener: RequestListener,
   networkOf: (socket: Socket) => string | null = () => null,
-  headersOf: (request: Pick<IncomingMessage, "headers" | "socket">) => Headers = () => ({}),
+  headersOf: (request: Pick<IncomingMessage, "headers" | "socket">) => ResponseHeaders = () => ({}),
 ): { server: Server; stop(): Promise<void> } {
   /** The open connections. The one whose last request is the oldest comes first. */
   const open = new Map<Socket, Connection>();
@@ -144,16 +144,13 @@ export function createHttpServer(
       const closed = once(server, "close");
       server.close();
       const idleTimer = setInterval(() => server.closeIdleConnections(), 20);
-      const receiveTimer = setTimeout(() => {
-        for (const [socket, { unanswered }] of open) {
-          if (!unanswered.at(-1)?.incoming.complete) close(socket);
-        }
-      }, stopReceivingMs);
-      const timer = setTimeout(() => server.closeAllConnections(), stopTimeoutMs);
+      const closeUnfinished = () => {
+        for (const [socket, { unanswered }] of open) if (!unanswered.at(-1)?.incoming.complete) close(socket);
+      };
+      setTimeout(closeUnfinished, stopReceivingMs).unref();
+      setTimeout(() => server.closeAllConnections(), stopTimeoutMs).unref();
       await closed;
       clearInterval(idleTimer);
-      clearTimeout(receiveTimer);
-      clearTimeout(timer);
     },
   };
 }
@@ -164,4 +161,44 @@ export function createHttpServer(
  */
 function stopParsing(socket: Socket & { parser?: { onIncoming(): number } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => 2;
+}
+
+/** Matches what can't be a message. The form's script would treat any response to a message as success. */
+const noMessage = /^(?:(?!POST )[A-Z]+ |POST (?!\S*\/api\/messages)\S*\s)/;
+
+/** Whether more bytes of a request that Node's parser refuses help to answer it. @param head see below */
+const isUnfinished = (head: string): boolean =>
+  noMessage.test(head) && head.length < maxHeaderSize && !/\n\r?\n/.test(head);
+
+/**
+ * Returns the response to a request that Node's parser refuses; undefined if it may be a message. Some crawlers, mail
+ * scanners and old browsers send letters outside ASCII as they are: they are redirected to the address as RFC 3986
+ * writes it. Any other mistake is answered with 400, a request that isn't finished with 408.
+ *
+ * @param head the first bytes of the request, as Latin-1
+ * @param headersOf returns the headers of every response, by those of its request
+ */
+function answerToMalformed(head: string, headersOf: (headers: IncomingHttpHeaders) => ResponseHeaders) {
+  if (!noMessage.test(head)) return undefined;
+  // Two slashes at the beginning would lead to another site.
+  const [, target] = /^(?:GET|HEAD) (\/(?![/\\])[\x21-\x7e\x80-\xff]*) HTTP\/1\.[01]\r?\n/.exec(head) ?? [];
+  const Location = target?.replace(
+    /[^\x21-\x7e]/g,
+    (byte) => `%${Buffer.from(byte, "latin1").toString("hex").toUpperCase()}`,
+  );
+  const isMoved = Location !== undefined && Location !== target;
+  const refusal = isUnfinished(head) ? "408 Request Timeout" : "400 Bad Request";
+  const headers = {
+    ...headersOf(readHeaders(head)),
+    ...(isMoved && { Location }),
+    "Content-Length": "0",
+    Connection: "close",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${isMoved ? "301 Moved Permanently" : refusal}`, ...lines, "", ""].join("\r\n");
+}
+
+function readHeaders(head: string): IncomingHttpHeaders {
+  const lines = [...head.matchAll(/^([\w-]+):([^\0\r\n]*)/gm)];
+  return Object.fromEntries(new Headers(lines.map(([, name = "", value = ""]) => [name, value])));
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
@@ -5,12 +6,13 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { readContactMessage, tooMany } from "../contact/contact-message.ts";
+import { attempt } from "../../attempt.ts";
+import { honeypotName } from "../../contact-fields.ts";
+import { maxPairs, readContactMessage, tooMany } from "../contact/contact-message.ts";
 import { createFormKeys, dedupeKey } from "../contact/dedupe-key.ts";
 import { type StoreMessageOptions, storeMessage } from "../contact/store-message.ts";
 import type { VisitorOf } from "../contact/visitor-address.ts";
 import { errorDetails } from "../log.ts";
-import { readFormBody } from "./form-body.ts";
 
 /** The dependencies and settings of the endpoint. */
 export interface ContactEndpoint extends StoreMessageOptions {
@@ -34,6 +36,8 @@ const maxBodyBytes = 256 * 1024;
 const maxPieces = 4096;
 const messagesPath = "/api/messages";
 const bodyHint = 'Send one JSON object, such as {"services": ["web"], "name": "…", "message": "…"}.';
+/** The names of the honeypot. The second one is that of older releases, whose forms may still be open in a tab. */
+const honeypotNames = [honeypotName, "website"];
 const formType = "application/x-www-form-urlencoded";
 
 /**
@@ -64,7 +68,7 @@ export function createMessagesApi(endpoint: ContactEndpoint): Hono<Env> {
       const hint = "Send a shorter message, in larger pieces.";
       return refuse(c, 413, "The body is larger than 256 KB, or comes in more than 4096 pieces.", hint);
     }
-    const form = type === formType ? readFormBody(bytes) : undefined;
+    const form = type === formType ? parseForm(bytes) : undefined;
     if (type === formType && !form) return refuse(c, 400, tooMany, bodyHint);
     const body = form ? { value: form.fields } : parseJson(bytes);
     if (!body) return refuse(c, 400, "The body is not valid JSON in UTF-8.", bodyHint);
@@ -101,10 +105,7 @@ export function createMessagesApi(endpoint: ContactEndpoint): Hono<Env> {
     return closeConnection(c);
   });
 
-  /**
-   * Returns the URL of the page that confirms a form sent without JavaScript. If the form came from a page of
-   * `SITE_URL`, the URL is on that host.
-   */
+  /** Returns the URL of the page that confirms a form sent without JavaScript, on the host that it came from. */
   function sentPage(language: string, origin: string | undefined): string {
     const { languages, base } = endpoint;
     const known = languages.includes(language) ? language : languages[0];
@@ -149,12 +150,28 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> 
   return promise;
 }
 
-function parseJson(bytes: Uint8Array): { value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) };
-  } catch {
-    return undefined;
-  }
+/**
+ * Parses a form that was sent without JavaScript: `application/x-www-form-urlencoded`, a format in which any bytes are
+ * valid. Returns undefined, without parsing the bytes, if the form has more fields than a message may have.
+ */
+function parseForm(bytes: Uint8Array) {
+  const text = new TextDecoder("utf-8").decode(bytes);
+  if (text.split("&", maxPairs + 1).length > maxPairs) return undefined;
+  const sent = Map.groupBy(new URLSearchParams(text), ([name]) => name);
+  const valuesOf = (name: string) => (sent.get(name) ?? []).map(([, value]) => value);
+  const names = [...sent.keys()].filter((name) => ![...honeypotNames, "language"].includes(name));
+  return {
+    fields: Object.fromEntries(
+      names.map((name) => [name, name === "services" ? valuesOf(name) : valuesOf(name).join("\n")]),
+    ),
+    language: valuesOf("language")[0] ?? "",
+    trapped: honeypotNames.flatMap(valuesOf).some((value) => value !== ""),
+    /** Whether the bytes are percent-encoded UTF-8. Invalid bytes are replaced by U+FFFD. */
+    wellFormed: isUtf8(bytes) && attempt(() => decodeURIComponent(text)) !== undefined,
+  };
 }
+
+const parseJson = (bytes: Uint8Array): { value: unknown } | undefined =>
+  attempt(() => ({ value: JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) }));
 
 const fillMsOf = (header = "") => (/^\d{1,12}$/.test(header) ? Number(header) : null);

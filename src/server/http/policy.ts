@@ -1,12 +1,6 @@
-/**
- * Security and caching headers: the source of the Content-Security-Policy in each document, of the server's headers,
- * and of `_headers` for static hosts.
- */
+/** Security and caching headers: in documents, of this server, and in `_headers` for static hosts. */
 
 export type Headers = Readonly<Record<string, string>>;
-
-/** Names of the Trusted Types policies that the app creates. */
-const trustedTypes = ["documents"];
 
 /** What a document may load besides the site's own files. */
 export interface Uses {
@@ -34,7 +28,8 @@ export function documentPolicy({ scripts, styles, connect, form }: Uses): string
     "form-action": ["'self'", ...form],
     "base-uri": ["'none'"],
     "require-trusted-types-for": ["'script'"],
-    "trusted-types": trustedTypes,
+    // The only policy that the app creates.
+    "trusted-types": ["documents"],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(" "))
@@ -44,9 +39,6 @@ export function documentPolicy({ scripts, styles, connect, form }: Uses): string
 /** The policy for responses other than documents. */
 const nothing = "default-src 'none'";
 
-/** The only file that pages show in a frame. */
-const framedFile = "viewer.html";
-
 /** Returns the policy in a document's head; for a text without one, the policy of other responses. */
 export function policyIn(html: string): string {
   const [, policy] = /<meta\s+http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(html) ?? [];
@@ -54,15 +46,12 @@ export function policyIn(html: string): string {
 }
 
 /** Turns off the browser features that no page uses. */
-const permissions = `
+const unusedFeatures = `
   accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen gamepad
   geolocation gyroscope hid identity-credentials-get idle-detection local-fonts magnetometer microphone
   midi otp-credentials payment picture-in-picture publickey-credentials-create publickey-credentials-get
-  screen-wake-lock serial storage-access usb window-management xr-spatial-tracking`
-  .trim()
-  .split(/\s+/)
-  .map((feature) => `${feature}=()`)
-  .join(", ");
+  screen-wake-lock serial storage-access usb window-management xr-spatial-tracking`;
+const permissions = `${unusedFeatures.trim().split(/\s+/).join("=(), ")}=()`;
 
 /**
  * Returns the headers of every response.
@@ -86,18 +75,15 @@ export const answerHeaders: Headers = {
 };
 
 /** Returns the policy that says who may show a file in a frame. @param file path from the site's root */
-export const framePolicy = (file: string) => `frame-ancestors ${file === framedFile ? "'self'" : "'none'"}`;
+export const framePolicy = (file: string) =>
+  `frame-ancestors ${file === "viewer.html" ? "'self'" : "'none'"}`;
 
 /** Matches files with a hash in their names, which may be cached. All other files are revalidated. */
 export const hashed = /^(?:assets|share|pictures)\//;
 /** Matches files that other sites may load: link preview images and the site's icons. */
 const embeddable = /^(?:share\/|icons\/|favicon\.)/;
 
-/**
- * Returns the headers of a file: how long it may be cached, and which sites may load it.
- *
- * @param file path from the site's root
- */
+/** Returns the headers of a file: how long it is cached, which sites may load it. @param file path from the root */
 export const fileHeaders = (file: string): Headers => ({
   // Some static hosts don't know the types of newer formats.
   ...(/^pictures\/\w+\//.test(file) && { "Content-Type": `image/${file.split("/")[1]}` }),

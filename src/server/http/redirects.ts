@@ -12,21 +12,12 @@ export type SiteAddresses = Pick<
 /** Where a request leads: a path and query to redirect to, null if what was there is gone, undefined if nowhere. */
 export type RedirectTarget = string | null | undefined;
 
-/** The redirects of a site, by the path and query of a request or its URL. */
-export interface Redirects {
-  /** Looks up an address of the earlier site. @param withPrefixes whether to look for prefixes too */
-  old(target: string | undefined, withPrefixes: boolean): RedirectTarget;
-  /** Returns the address of the page that a damaged address means, which may be a hash route. */
-  repaired(target?: string): RedirectTarget;
-}
+export type Redirects = ReturnType<typeof createRedirects>;
 
-export function createRedirects(siteDir: string, addresses: SiteAddresses): Redirects {
+/** The redirects of a site, by the path and query of a request or its URL. */
+export function createRedirects(siteDir: string, addresses: SiteAddresses) {
   const { base, redirects, defaultLanguage, languages } = addresses;
   const old = createOldAddresses(addresses.oldAddresses);
-  const belowBase = (target: string) => {
-    const path = target.replace(/^https?:\/\/[^/?#]*/i, "");
-    return path.startsWith(base) ? path.slice(base.length) : undefined;
-  };
 
   function repaired(address: string): string | undefined {
     const { language, path, isRoute, query, anchor } = readAddress(address, languages);
@@ -39,12 +30,14 @@ export function createRedirects(siteDir: string, addresses: SiteAddresses): Redi
   }
 
   const lookUp = (target: string, find: (address: string) => RedirectTarget): RedirectTarget => {
-    const address = belowBase(target);
-    const to = address === undefined ? undefined : find(address);
+    const path = target.replace(/^https?:\/\/[^/?#]*/i, "");
+    const to = path.startsWith(base) ? find(path.slice(base.length)) : undefined;
     return typeof to === "string" ? base + to : to;
   };
   return {
-    old: (target = "", withPrefixes) => lookUp(target, (address) => old(address, withPrefixes)),
+    /** Looks up an address of the earlier site. @param withPrefixes whether to look for prefixes too */
+    old: (target = "", withPrefixes: boolean) => lookUp(target, (address) => old(address, withPrefixes)),
+    /** Returns the address of the page that a damaged address means, which may be a hash route. */
     repaired: (target = "") => lookUp(target, repaired),
   };
 }

@@ -1,17 +1,12 @@
 import { createHash } from "node:crypto";
-import type { Stats } from "node:fs";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { finished } from "node:stream";
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { getMimeType } from "hono/utils/mime";
-import { fileHeaders, framePolicy, type Headers, policyIn } from "./policy.ts";
+import { fileHeaders, framePolicy, policyIn } from "./policy.ts";
 import type { Redirects } from "./redirects.ts";
-
-const encodings = { br: ".br", gzip: ".gz" };
-
-/** A file that changed less than this long ago isn't cached: a second change may leave its modification time the same. */
-const settledMs = 1000;
 
 /** Folders without pages. */
 const fileFolders = /^\/(?:assets|data)\//;
@@ -22,28 +17,27 @@ const fileFolders = /^\/(?:assets|data)\//;
  *
  * @param path decoded, starting with a slash, without dot segments
  */
-export async function serveFile(
-  c: Context,
-  siteDir: string,
-  path: string,
-  redirects: Redirects,
-): Promise<Response> {
+export async function serveFile(c: Context, siteDir: string, path: string, redirects: Redirects) {
   const name = path.endsWith("/") ? `${path}index.html` : path;
-  // Ranges always refer to the uncompressed file, because the next build may compress it differently.
-  const accepted = c.req.header("range") ? "" : c.req.header("accept-encoding");
-  const found = !path.includes("//") && (await findFile(siteDir, name, accepted));
+  const found = !path.includes("//") && (await findFile(c, siteDir, name));
   if (found) return sendFile(c, found, 200);
 
-  if (name === path && !path.includes("//") && (await findFile(siteDir, `${path}/index.html`))) {
+  if (name === path && !path.includes("//") && (await findFile(c, siteDir, `${path}/index.html`))) {
     const { pathname, search } = new URL(c.req.url);
     return c.redirect(`${pathname}/${search}`, 301);
   }
+  const elsewhere = sendElsewhere(c, siteDir, redirects);
+  if (elsewhere) return elsewhere;
+  if (fileFolders.test(path) || /\.[^/]*$/.test(path)) return plainNotFound(c);
+  return sendUnknown(c, siteDir, path, 404);
+}
+
+/** Redirects to where an old address leads, or to the page that a damaged one means. Undefined if it is neither. */
+export function sendElsewhere(c: Context, siteDir: string, redirects: Redirects) {
   const moved = redirects.old(c.env.incoming.url, true);
   if (moved !== undefined) return sendMoved(c, siteDir, moved);
   const meant = redirects.repaired(c.env.incoming.url);
-  if (meant) return c.redirect(meant);
-  if (fileFolders.test(path) || /\.[^/]*$/.test(path)) return plainNotFound(c);
-  return sendUnknown(c, siteDir, path, 404);
+  return meant ? c.redirect(meant) : undefined;
 }
 
 /** Redirects to where an old address leads. If it is gone, says so on the home page. @param to see `RedirectTarget` */
@@ -52,98 +46,69 @@ export const sendMoved = (c: Context, siteDir: string, to: string | null): Promi
 
 /** Sends the home page, which says that there is no such page. @param path decides the language */
 async function sendUnknown(c: Context, siteDir: string, path: string, status: 404 | 410): Promise<Response> {
-  const accepted = c.req.header("accept-encoding");
-  const inFolder = (folder = "") => findFile(siteDir, `${folder}/404.html`, accepted);
+  const inFolder = (folder = "") => findFile(c, siteDir, `${folder}/404.html`);
   const home = (await inFolder(/^\/+[^/]+/.exec(path)?.[0])) ?? (await inFolder());
   return home ? sendFile(c, home, status) : plainNotFound(c);
 }
 
-interface FileContent {
-  /** Shared by all responses. */
-  bytes: Uint8Array<ArrayBuffer>;
-  etag: string;
-  /** The Content-Security-Policy that is in a document. */
-  policy: string;
-}
-
-interface FoundFile extends FileContent {
-  type: string;
-  headers: Headers;
-  encoding?: string;
-}
-
 /** Finds a file, or its compressed version if the client accepts it. */
-async function findFile(siteDir: string, name: string, accepted = ""): Promise<FoundFile | undefined> {
+async function findFile(c: Context, siteDir: string, name: string) {
   const file = join(siteDir, name);
-  const stats = await fileStats(file);
-  const content = stats && (await contentOf(siteDir, file, stats));
+  const content = await contentOf(c, siteDir, file);
   if (!content) return undefined;
   const type = getMimeType(name) ?? "application/octet-stream";
   // Sends the policy that is in the document, so that both always come from the same build.
   const { policy } = content;
   const path = name.slice(1);
   const headers = { ...fileHeaders(path), "Content-Security-Policy": `${policy}; ${framePolicy(path)}` };
-  const encodingsWanted = parseAccept(accepted).flatMap(({ type: coding, q }) =>
+  // Ranges always refer to the uncompressed file, because the next build may compress it differently.
+  const accepted = c.req.header("range") ? "" : c.req.header("accept-encoding");
+  const encodingsWanted = parseAccept(accepted ?? "").flatMap(({ type: coding, q }) =>
     q > 0 ? coding.toLowerCase() : [],
   );
-  for (const [encoding, extension] of Object.entries(encodings)) {
+  for (const [encoding, extension] of Object.entries({ br: ".br", gzip: ".gz" })) {
     if (!encodingsWanted.includes(encoding)) continue;
-    const compressed = await fileStats(file + extension);
     // Skips a compressed file that is older than the file itself.
-    if (!compressed || compressed.mtimeMs < stats.mtimeMs) continue;
-    const smaller = await contentOf(siteDir, file + extension, compressed);
+    const smaller = await contentOf(c, siteDir, file + extension, content.changedMs);
     if (smaller) return { ...smaller, type, headers, encoding };
   }
-  return { ...content, type, headers };
+  return { ...content, type, headers, encoding: undefined };
 }
 
-async function fileStats(file: string): Promise<Stats | undefined> {
-  try {
-    const stats = await stat(file);
-    return stats.isFile() ? stats : undefined;
-  } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
-    if (["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(code)) return undefined;
+/** The files that responses need, by path and version. Their bytes are only in memory as long as that. */
+const inUse = new Map<string, { content: ReturnType<typeof readBytes>; responses: number }>();
+
+/**
+ * Reads a file, unless another response needs it too. Returns undefined if it is missing or was changed before
+ * `sinceMs`, or if a symbolic link leads out of the site.
+ */
+async function contentOf(c: Context, siteDir: string, file: string, sinceMs = 0) {
+  const stats = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(error.code ?? "")) return undefined;
     throw error;
-  }
+  });
+  if (!stats?.isFile() || stats.mtimeMs < sinceMs) return undefined;
+  const version = [file, stats.dev, stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join();
+  const shared = inUse.get(version) ?? { content: readBytes(siteDir, file), responses: 0 };
+  inUse.set(version, shared);
+  shared.responses++;
+  finished(c.env.outgoing, () => {
+    if (--shared.responses === 0) inUse.delete(version);
+  });
+  const content = await shared.content;
+  return content && { ...content, changedMs: stats.mtimeMs };
 }
 
-/** The files that were requested, by their path. Their bytes stay in memory only as long as a response needs them. */
-const cached = new Map<
-  string,
-  { version: string; content(): Promise<FileContent | undefined> | FileContent | undefined }
->();
-
-/** Reads a file, unless this version of it is in memory. Returns undefined if a symbolic link leads out of the site. */
-async function contentOf(siteDir: string, file: string, stats: Stats): Promise<FileContent | undefined> {
-  const version = [stats.dev, stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join();
-  const found = cached.get(file);
-  const content = found?.version === version && found.content();
-  if (content) return content;
-  const reading = readBytes(siteDir, file);
-  cached.set(file, { version, content: () => reading });
-  const settle = (read?: FileContent) => {
-    if (!read || Date.now() - stats.ctimeMs < settledMs) return cached.delete(file);
-    const { buffer, byteOffset, byteLength } = read.bytes;
-    const { etag, policy } = read;
-    const weak = new WeakRef(buffer);
-    const inMemory = () => {
-      const live = weak.deref();
-      return live && { bytes: new Uint8Array(live, byteOffset, byteLength), etag, policy };
-    };
-    return cached.set(file, { version, content: inMemory });
-  };
-  reading.then(settle, () => settle());
-  return reading;
-}
-
-async function readBytes(siteDir: string, file: string): Promise<FileContent | undefined> {
+/** Reads the bytes, which all responses share, and the Content-Security-Policy that is in a document. */
+async function readBytes(siteDir: string, file: string) {
   if (!(await realpath(file)).startsWith(join(await realpath(siteDir), "/"))) return undefined;
   const bytes = await readFile(file);
   const hash = createHash("sha256").update(bytes).digest("base64url");
   const policy = policyIn(file.endsWith(".html") ? bytes.toString() : "");
   return { bytes, etag: `"${hash.slice(0, 22)}"`, policy };
 }
+
+type FoundFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
 function sendFile(c: Context, { bytes, etag, type, headers, encoding }: FoundFile, status: 200 | 404 | 410) {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
@@ -182,9 +147,7 @@ function readRange(c: Context, size: number, etag: string) {
   return first > last ? "none" : { first, last };
 }
 
-function plainNotFound(c: Context): Response {
-  return c.text("There is no such file.", 404, { "Cache-Control": "no-cache" });
-}
+const plainNotFound = (c: Context) => c.text("There is no such file.", 404, { "Cache-Control": "no-cache" });
 
 const matches = (ifNoneMatch = "", etag: string) =>
   ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);

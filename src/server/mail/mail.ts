@@ -5,16 +5,13 @@ import { cut, oneLine } from "../one-line.ts";
 import type { MailTexts } from "../server-content.ts";
 import type { ClaimedMail, StoredMessage } from "../store/store.ts";
 
-/** Sender and recipient of the mails. */
 export interface MailRoute {
   brand: string;
   from: string;
   to: string;
 }
 
-/** Maximum number of messages in a digest. */
 export const digestLength = 50;
-/** Maximum length of a line with a visitor's text. */
 const lineChars = 500;
 
 /** Creates the mail about one message. The only header with a visitor's input is `Reply-To`, with name and address. */

@@ -2,7 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import { errorDetails, type Log } from "../log.ts";
 import type { MailTexts } from "../server-content.ts";
-import type { ClaimedMail, MessageStore } from "../store/store.ts";
+import type { MessageStore } from "../store/sql-store.ts";
+import type { ClaimedMail } from "../store/store.ts";
 import { digestLength, digestMail, type MailRoute, messageMail } from "./mail.ts";
 
 const minuteMs = 60_000;
@@ -28,21 +29,11 @@ export interface MailerOptions {
   delayMs?(failures: number): number;
 }
 
-interface Mailer {
-  /** Looks for mails that are due now. */
-  wake(): void;
-  /**
-   * Resolves when the current mail is sent. If the mail server hangs, resolves anyway: the mail is sent again after its
-   * lease ends.
-   */
-  stop(): Promise<void>;
-}
-
 /** Returns a minute after the first attempt, then twice as long after each further one, up to six hours. */
 const growingDelayMs = (failures: number) => Math.min(minuteMs * 2 ** Math.min(failures, 20), 360 * minuteMs);
 
 /** Sends the mails that are due, each at least once, with the same Message-ID in every attempt. */
-export function startMailer(options: MailerOptions): Mailer {
+export function startMailer(options: MailerOptions) {
   const { store, route, texts, log, delayMs = growingDelayMs } = options;
   const { pollMs = 5000, attemptMs = longestAttemptMs } = options;
   const transport = createTransport({
@@ -94,19 +85,20 @@ export function startMailer(options: MailerOptions): Mailer {
   const run = async () => {
     while (!stopped) {
       // Created before looking for mails, so that a message stored in the meantime isn't missed.
-      const woken = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
+      const woken = Promise.withResolvers<void>();
+      wake = woken.resolve;
       await sendDue().catch((error) =>
         log.error("due mails not claimed or not updated", errorDetails(error)),
       );
-      await Promise.race([woken, delay(pollMs, undefined, { ref: false })]);
+      await Promise.race([woken.promise, delay(pollMs, undefined, { ref: false })]);
     }
   };
   const running = run();
 
   return {
+    /** Looks for mails that are due now. */
     wake: () => wake(),
+    /** Resolves when the current mail is sent, or the mail server hangs: it is sent again after its lease ends. */
     async stop() {
       stopped = true;
       wake();

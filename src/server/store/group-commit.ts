@@ -6,19 +6,13 @@ const batchChars = 1_300_000;
 
 /** A database that inserts messages. */
 export interface Inserting {
-  /**
-   * Inserts messages and commits. Returns the ids of the new ones: a message, or another one with its submission key,
-   * may be stored already.
-   */
+  /** Inserts messages and commits. Returns the ids of those that weren't stored already, by id or submission key. */
   insert(messages: MessageRow[]): Promise<{ id: string }[]>;
   /** Whether an insert failed because of the values of a row. Then other rows can be inserted. */
   isRowError(error: unknown): boolean;
 }
 
-interface WaitingRow {
-  row: MessageRow;
-  stored: PromiseWithResolvers<boolean>;
-}
+type WaitingRow = { row: MessageRow; stored: PromiseWithResolvers<boolean> };
 
 /**
  * Returns a function that stores a message and returns whether it is new. Messages that arrive during a commit are

@@ -1,19 +1,9 @@
-import { type FieldName, mapTextFields, textFields } from "../../contact-fields.ts";
+import { mapTextFields, textFields } from "../../contact-fields.ts";
 import { StartError } from "../start-error.ts";
 import type { StoredMessage } from "./store.ts";
 
 /** A message in the database. Times are ISO 8601 in UTC; `services`, `extra` and `marks` are JSON. */
-export interface MessageRow
-  extends Pick<StoredMessage, "id" | "sending">,
-    Record<FieldName | "extra" | "marks", string> {
-  created_at: string;
-  spam: number;
-  address_hash: string | null;
-  due_at: string | null;
-  sent_at: string | null;
-  attempts: number;
-  error: string | null;
-}
+export type MessageRow = ReturnType<typeof toRow>;
 
 /** Increases with every change of the schema. */
 export const schemaVersion = 4;
@@ -61,7 +51,7 @@ export function checkVersion(version: number, place: string, setting: string): v
   );
 }
 
-export const toRow = ({ mail, ...message }: StoredMessage): MessageRow => ({
+export const toRow = ({ mail, ...message }: StoredMessage) => ({
   id: message.id,
   created_at: message.createdAt,
   services: JSON.stringify(message.services),

@@ -1,15 +1,13 @@
+import type { Settings } from "../settings.ts";
 import { describeDatabase } from "./postgres-connection.ts";
 import { openPostgresStore } from "./postgres-store.ts";
+import type { MessageStore } from "./sql-store.ts";
 import { databasePath } from "./sqlite-connection.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
-import type { MessageStore, OpenOptions } from "./store.ts";
+import type { OpenOptions } from "./store.ts";
 
-export interface StoreSettings {
-  /** Absolute path. */
-  dataDir: string;
-  /** URL of a PostgreSQL database. Without it, messages are stored with SQLite in `dataDir`. */
-  databaseUrl?: string | null;
-}
+/** Without `databaseUrl`, messages are stored with SQLite in `dataDir`. */
+export type StoreSettings = Pick<Settings, "dataDir"> & Partial<Pick<Settings, "databaseUrl">>;
 
 /**
  * Opens the store that the settings select.

@@ -11,20 +11,12 @@ const connectTimeoutMs = 5000;
 const retryForMs = 5000;
 const firstRetryMs = 50;
 
-interface Database {
-  /** Calls `work` with a connection whose commits are synced to disk. Closes the connection if the work fails. */
-  use<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
-  /** Like `use`, but retries after a transient failure, and explains an error. */
-  retry<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
-  close(): Promise<void>;
-}
-
 /**
  * Creates a database client, which connects on first use.
  *
  * @param setUp prepares the database. Called before any work, until it succeeds once
  */
-export function postgresDatabase(url: string, setUp: (client: PoolClient) => Promise<void>): Database {
+export function postgresDatabase(url: string, setUp: (client: PoolClient) => Promise<void>) {
   const place = describeDatabase(url);
   const pool = new pg.Pool({
     connectionString: url,
@@ -44,7 +36,8 @@ export function postgresDatabase(url: string, setUp: (client: PoolClient) => Pro
   const prepared = new WeakSet<PoolClient>();
   let isSetUp = false;
 
-  const use: Database["use"] = async (work) => {
+  /** Calls `work` with a connection whose commits are synced to disk. Closes the connection if the work fails. */
+  const use = async <T>(work: (client: PoolClient) => Promise<T>) => {
     const client = await pool.connect();
     try {
       if (!prepared.has(client)) await prepare(client, place);
@@ -59,7 +52,8 @@ export function postgresDatabase(url: string, setUp: (client: PoolClient) => Pro
       throw error;
     }
   };
-  const retry: Database["retry"] = async (work) => {
+  /** Like `use`, but retries after a transient failure, and explains an error. */
+  const retry = async <T>(work: (client: PoolClient) => Promise<T>) => {
     const endMs = performance.now() + retryForMs;
     for (let pauseMs = firstRetryMs; ; pauseMs *= 2) {
       try {
@@ -71,10 +65,8 @@ export function postgresDatabase(url: string, setUp: (client: PoolClient) => Pro
       }
     }
   };
-  let ended: Promise<void> | undefined;
-  const close = () => {
-    ended ??= pool.end();
-    return ended;
+  const close = async () => {
+    if (!pool.ending) await pool.end();
   };
   return { use, retry, close };
 }

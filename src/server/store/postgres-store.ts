@@ -10,7 +10,7 @@ import {
   requireSafe,
 } from "./postgres-connection.ts";
 import { type Statement, sqlStore } from "./sql-store.ts";
-import type { MessageStore, OpenOptions } from "./store.ts";
+import type { OpenOptions } from "./store.ts";
 
 /** Rows are sorted, so that two servers that insert the same submissions don't block each other. */
 const insertSql = `INSERT INTO messages SELECT * FROM json_populate_recordset(NULL::messages, $1)
@@ -23,10 +23,7 @@ const insertSql = `INSERT INTO messages SELECT * FROM json_populate_recordset(NU
  * @throws StartError if the database cannot be used, or could lose committed messages. If it only can't be used at the
  *   moment, reports that instead: then each call tries again.
  */
-export async function openPostgresStore(
-  url: string,
-  { builtAt, report }: OpenOptions = {},
-): Promise<MessageStore> {
+export async function openPostgresStore(url: string, { builtAt, report }: OpenOptions = {}) {
   const place = describeDatabase(url);
   const { use, retry, close } = postgresDatabase(url, (client) => createSchema(client, place));
   try {
@@ -39,26 +36,24 @@ export async function openPostgresStore(
     }
     report("the database cannot be used yet: no message is stored until it can", errorDetails(problem));
   }
-  return sqlStore(
-    {
-      read: (sql, values = []) => retry(async (client) => (await client.query(sql, values)).rows),
-      commit: (statements) => retry((client) => transaction(client, statements)),
-      insert: (messages: MessageRow[]) =>
-        retry(async (client) => (await client.query(insertSql, [JSON.stringify(messages)])).rows),
-      isRowError,
-      lockRow: "FOR UPDATE",
-      check: (statements) =>
-        retry(async (client) => {
-          await requireSafe(client, place);
-          const results = await transaction<never>(client, statements);
-          // Frees the probe of the check before, so that frequent checks don't fill the disk.
-          await client.query("VACUUM (SKIP_LOCKED) state");
-          return results;
-        }),
-      close,
-    },
+  return sqlStore({
+    read: (sql, values = []) => retry(async (client) => (await client.query(sql, values)).rows),
+    commit: (statements) => retry((client) => transaction(client, statements)),
+    insert: (messages: MessageRow[]) =>
+      retry(async (client) => (await client.query(insertSql, [JSON.stringify(messages)])).rows),
+    isRowError,
+    lockRow: "FOR UPDATE",
+    check: (statements) =>
+      retry(async (client) => {
+        await requireSafe(client, place);
+        const results = await transaction<never>(client, statements);
+        // Frees the probe of the check before, so that frequent checks don't fill the disk.
+        await client.query("VACUUM (SKIP_LOCKED) state");
+        return results;
+      }),
+    close,
     builtAt,
-  );
+  });
 }
 
 async function transaction<Row>(client: ClientBase, statements: Statement[]): Promise<Row[][]> {

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { v7 as nextId } from "uuid";
 import { fieldNames, mapTextFields } from "../../contact-fields.ts";
 import { asciiAddress, canonicalAddress } from "../ascii-address.ts";
-import type { NewMessage } from "../contact/store-message.ts";
+import type { NewMessage, Saved } from "../contact/store-message.ts";
 import { StartError } from "../start-error.ts";
 import { groupCommit, type Inserting } from "./group-commit.ts";
 import { charsOf, type MessageRow, toMessage, toRow } from "./message-rows.ts";
-import type { ClaimedMail, DayCount, MessageFilter, MessageStore, StoredMessage } from "./store.ts";
+import type { ClaimedMail, DayCount, MessageFilter, StoredMessage } from "./store.ts";
 
 export type Value = string | number | null;
 export type Statement = [sql: string, values?: Value[]];
@@ -22,6 +22,8 @@ interface SqlDatabase extends Inserting {
   /** Like `commit`, but never creates a missing database and reads no cached pages. */
   check<Row>(statements: Statement[]): Promise<Row[][]>;
   close(): Promise<void>;
+  /** The time of the build. If the clock is more than `clockToleranceMs` earlier, new messages get this time. */
+  builtAt: Date | undefined;
 }
 
 /** Maximum size of a page to read: number of messages, and approximate number of characters. */
@@ -43,21 +45,15 @@ const clockToleranceMs = 2 * dayMs;
 export const isBeforeBuild = (now: Date, builtAt: Date) =>
   now.getTime() < builtAt.getTime() - clockToleranceMs;
 
-/**
- * How long after the end of a day its digest is sent. The digest then includes messages that were committed late, or by
- * a server with a slow clock.
- */
+/** How long after its day a digest is sent: it then has what was stored late, or by a server with a slow clock. */
 const digestDelayMs = 10 * 60_000;
 /** How far in the future a mail can be due. A later time comes from a wrong clock. */
 const longestWaitMs = 2 * dayMs;
 
-/** Returns when to mail a new message: at once or, for spam, in the digest of its day. */
-const firstDueAt = (createdAt: string, spam: boolean) =>
-  spam ? new Date(Date.parse(createdAt.slice(0, 10)) + dayMs + digestDelayMs).toISOString() : createdAt;
-
-/** Returns the row of a message that is stored now and still to be mailed. */
+/** Returns the row of a message that is still to be mailed: at once or, if it is spam, in the digest of its day. */
 function newRow(message: NewMessage, createdAt: string): MessageRow {
-  const mail = { dueAt: firstDueAt(createdAt, message.spam), sentAt: null, attempts: 0, error: null };
+  const digestAt = new Date(Date.parse(createdAt.slice(0, 10)) + dayMs + digestDelayMs).toISOString();
+  const mail = { dueAt: message.spam ? digestAt : createdAt, sentAt: null, attempts: 0, error: null };
   return toRow({ ...message, id: nextId(), createdAt, mail });
 }
 
@@ -75,6 +71,8 @@ const withoutMarks = (text: string) => text.replace(/\p{M}+/gu, "");
 /** Also removes combining marks before normalization, which sorts a long run of them in quadratic time. */
 const folded = (text: string) => withoutMarks(withoutMarks(text).normalize("NFKD")).toLowerCase();
 
+export type MessageStore = ReturnType<typeof sqlStore>;
+
 /** Whether one of a message's texts contains a text, ignoring case, accents and how the domain of an address is written. */
 const containsText = (message: StoredMessage, text: string) =>
   asciiAddress(message.email.toLowerCase()).includes(asciiAddress(text.toLowerCase())) ||
@@ -83,21 +81,15 @@ const containsText = (message: StoredMessage, text: string) =>
   );
 
 /**
- * Implements a store on a database.
- *
- * @param builtAt the time of the build. If the clock is more than `clockToleranceMs` earlier, new messages get this
- *   time.
+ * Stores messages in a database. A method that resolves has committed its changes and synced them to disk; one that
+ * rejects has changed nothing. A store recovers from failures without a restart, so a later call may succeed.
  */
-export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageStore {
-  const { read, commit, lockRow, check, close } = database;
+export function sqlStore(database: SqlDatabase) {
+  const { read, commit, lockRow, check, close, builtAt = new Date(0) } = database;
   const insert = groupCommit(database);
 
   /** Reads columns of messages, newest first, in pages of at most `most` rows and about `pageChars` characters. */
-  async function* rowPages(
-    columns: string,
-    most: number,
-    { since, before, spam }: MessageFilter = {},
-  ): AsyncGenerator<MessageRow[]> {
+  async function* rowPages(columns: string, most: number, { since, before, spam }: MessageFilter = {}) {
     const times = [since?.toISOString() ?? "0001", before?.toISOString() ?? "9999"];
     let pageSize = firstPageRows;
     for (let last = "~"; ; ) {
@@ -116,6 +108,7 @@ export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageS
       pageSize = Math.max(1, Math.min(most, Math.floor(pageChars / longest)));
     }
   }
+  /** Reads messages page by page, newest first. Needs little memory, and a slow reader blocks no other call. */
   async function* pages(filter: MessageFilter = {}) {
     const { text, limit = Number.POSITIVE_INFINITY } = filter;
     let remaining = limit;
@@ -152,7 +145,8 @@ export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageS
   };
 
   return {
-    async save(message) {
+    /** Stores a message and schedules its mail. If the same submission is already stored, does nothing. */
+    async save(message: NewMessage): Promise<Saved> {
       const now = new Date();
       const createdAt = (isBeforeBuild(now, builtAt) ? builtAt : now).toISOString();
       const row = newRow(message, createdAt);
@@ -168,22 +162,25 @@ export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageS
     },
 
     pages,
-    list: async (filter) => (await Array.fromAsync(pages(filter))).flat(),
+    /** Returns all messages that match the filter, newest first. */
+    list: async (filter?: MessageFilter) => (await Array.fromAsync(pages(filter))).flat(),
     get,
-    async idsEndingIn(end) {
+    /** Returns at most two of the ids that end with a text. */
+    async idsEndingIn(end: string) {
       const rows = await read("SELECT id FROM messages WHERE id LIKE $1 LIMIT 2", [`%${end}`]);
       return rows.map(({ id }) => id);
     },
-    async countByDay(since) {
-      const rows = await read<DayCount>(
-        `SELECT ${day} AS day, count(*) AS messages, sum(spam) AS spam
+    /** Returns the days that have messages, oldest first. */
+    async countByDay(since: Date) {
+      return read<DayCount>(
+        // PostgreSQL returns large integers as strings.
+        `SELECT ${day} AS day, CAST(count(*) AS integer) AS messages, CAST(sum(spam) AS integer) AS spam
         FROM messages WHERE created_at >= $1 GROUP BY 1 ORDER BY 1`,
         [since.toISOString()],
       );
-      // PostgreSQL returns large integers as strings.
-      return rows.map(({ day, messages, spam }) => ({ day, messages: Number(messages), spam: Number(spam) }));
     },
-    async countUnsent(before) {
+    /** Counts the messages that were stored before a time and are still to be mailed. */
+    async countUnsent(before: Date) {
       const [row] = await read<{ unsent: number }>(
         "SELECT count(*) AS unsent FROM messages WHERE due_at IS NOT NULL AND created_at < $1",
         [before.toISOString()],
@@ -191,7 +188,11 @@ export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageS
       return Number(row?.unsent);
     },
 
-    setSpam: (id, spam) =>
+    /**
+     * Marks a message as spam or as no spam. Spam is no longer mailed. A message that is no longer spam is mailed at
+     * once, unless it was mailed before. Returns false if there is no such message.
+     */
+    setSpam: (id: string, spam: boolean) =>
       update(
         spam
           ? "UPDATE messages SET spam = 1, due_at = CASE WHEN spam = 1 THEN due_at END WHERE id = $1"
@@ -199,18 +200,25 @@ export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageS
               due_at = CASE WHEN spam = 1 AND sent_at IS NULL THEN created_at ELSE due_at END WHERE id = $1`,
         [id],
       ),
-    async erase(whose) {
+    /**
+     * Removes messages, by id or by e-mail address. Addresses are compared in NFC, ignoring case, spaces and invisible
+     * characters. Commits in batches, so some messages may be removed even if it rejects. Rejects with a StartError if
+     * the address is empty, or if the text of these messages remains in a file of the database.
+     */
+    async erase(whose: { ids: string[] } | { email: string }) {
       let erased = 0;
       const removal = (id: string): Statement => ["DELETE FROM messages WHERE id = $1 RETURNING id", [id]];
       for await (const ids of "ids" in whose ? [whose.ids] : idsFrom(whose.email))
         if (ids.length > 0) erased += (await commit(ids.map(removal))).flat().length;
       return erased;
     },
+    /** Returns the time of the last purge. If there was none, returns the time at which the database was created. */
     async lastPurge() {
       const [row] = await read<{ purged_at: string }>("SELECT purged_at FROM state");
       return new Date(row?.purged_at ?? 0);
     },
-    async purge(before, now) {
+    /** Removes messages from before a time, as `erase` does, and then stores `now` as the time of the last purge. */
+    async purge(before: Date, now: Date) {
       const remove: Statement = [
         `DELETE FROM messages WHERE id IN (SELECT id FROM messages WHERE created_at < $1 ORDER BY id LIMIT ${batchRows})
         RETURNING id`,
@@ -222,7 +230,11 @@ export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageS
       await commit([["UPDATE state SET purged_at = $1", [now.toISOString()]]]);
       return purged;
     },
-    async importMessages(messages) {
+    /**
+     * Stores messages unchanged, with their ids and mail state. Skips messages that are already stored. Commits in
+     * batches, so some messages may be stored even if it rejects.
+     */
+    async importMessages(messages: Iterable<StoredMessage> | AsyncIterable<StoredMessage>) {
       let [added, skipped, chars] = [0, 0, 0];
       let waiting: Promise<boolean>[] = [];
       const insertWaiting = async () => {
@@ -238,7 +250,11 @@ export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageS
       return { added, skipped };
     },
 
-    async claimMail(now, leaseMs) {
+    /**
+     * Returns the mail that has been due longest, or null if none is due. The mail is leased, so that no other server
+     * sends it too. If its lease ends without an outcome, the mail is due again.
+     */
+    async claimMail(now: Date, leaseMs: number): Promise<ClaimedMail | null> {
       const times = [0, longestWaitMs, leaseMs].map((ms) => new Date(now.getTime() + ms).toISOString());
       const isDue = "(due_at <= $1 OR due_at > $2)";
       const [claimed = []] = await commit<{ id: string; spam: number; day: string; attempts: number }>([
@@ -261,30 +277,34 @@ export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageS
       const message = await get(row.id);
       return message && { ...leased, id: row.id, about: { kind: "message", message } };
     },
+    /** Marks a mail as sent. Returns false if another server has the lease now, or if the message was removed. */
     // Spam is only in the digest, so it has no `sent_at`. If it is later marked as no spam, it is mailed on its own.
-    mailSent: (mail, now) =>
+    mailSent: (mail: ClaimedMail, now: Date) =>
       updateMailed(
         "due_at = NULL, error = NULL, sent_at = CASE WHEN spam = 0 THEN $3 END",
         mail,
         now.toISOString(),
       ),
-    mailFailed: (mail, retryAt, error) =>
+    /** Schedules the next attempt. Returns false in the same cases as `mailSent`. */
+    mailFailed: (mail: ClaimedMail, retryAt: Date, error: string) =>
       updateMailed("due_at = $3, error = $4, attempts = attempts + 1", mail, retryAt.toISOString(), error),
 
+    /**
+     * Checks whether messages can be stored: stores one and rolls that back, commits an update as large as the largest
+     * message, and reads the newest and the oldest message. Rejects if that fails.
+     */
     async check() {
       const now = new Date().toISOString();
       const texts = { ...mapTextFields(() => ""), services: [], extra: {}, marks: [] };
       const probe = newRow({ ...texts, spam: false, sending: now, addressHash: null }, now);
       const room = now + randomBytes(probeBytes).toString("base64url");
-      const ends = ["ASC", "DESC"].map(
-        (order): Statement => [`SELECT * FROM messages ORDER BY id ${order} LIMIT 1`],
-      );
       const [, inserted, , , ...rows] = await check<MessageRow>([
         ["SAVEPOINT probe"],
         insertOf(probe),
         ["ROLLBACK TO probe"],
         ["UPDATE state SET checked_at = $1", [room]],
-        ...ends,
+        ["SELECT * FROM messages ORDER BY id LIMIT 1"],
+        ["SELECT * FROM messages ORDER BY id DESC LIMIT 1"],
       ]);
       if (!inserted?.[0])
         throw new StartError("The database drops new messages. Look for a trigger or a rule.");

@@ -85,10 +85,7 @@ function createSchema(database: DatabaseSync, path: string): void {
 const versionOf = (database: DatabaseSync) =>
   Number(database.prepare("PRAGMA user_version").get()?.user_version);
 
-/**
- * Returns whether this Node's SQLite can corrupt a database in a rare race of two checkpoints.
- * https://sqlite.org/wal.html#walresetbug: fixed in 3.51.3.
- */
+/** Whether this Node's SQLite has https://sqlite.org/wal.html#walresetbug, a rare race of two checkpoints. */
 export function hasWalResetBug(version = process.versions.sqlite ?? ""): boolean {
   return version.localeCompare("3.51.3", undefined, { numeric: true }) < 0;
 }

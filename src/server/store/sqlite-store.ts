@@ -2,10 +2,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { StartError } from "../start-error.ts";
 import type { MessageRow } from "./message-rows.ts";
-import { insertOf, type Statement, sqlStore } from "./sql-store.ts";
+import { insertOf, type MessageStore, type Statement, sqlStore } from "./sql-store.ts";
 import { type ConnectOptions, databasePath } from "./sqlite-connection.ts";
 import type { Answer, Call, Notice } from "./sqlite-worker.ts";
-import type { MessageStore, OpenOptions } from "./store.ts";
+import type { OpenOptions } from "./store.ts";
 
 interface SqliteOptions extends Partial<Omit<ConnectOptions, "dataDir">> {
   /** How long `erase` and `purge` wait for programs that use the write-ahead log. */
@@ -27,8 +27,8 @@ export async function openSqliteStore(
   { builtAt, report }: OpenOptions = {},
 ): Promise<MessageStore> {
   const workerData: ConnectOptions = { dataDir, busyTimeoutMs, create };
-  const waiting = new Map<number, PromiseWithResolvers<object[][]>>();
-  let calls = 0;
+  /** The calls that the thread has not answered, in its order. */
+  const waiting: PromiseWithResolvers<object[][]>[] = [];
   let worker: Worker | undefined;
   let closed = false;
 
@@ -36,10 +36,9 @@ export async function openSqliteStore(
     const started = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData });
     started.on("message", (answer: Answer | Notice) => {
       if ("event" in answer) return report?.(answer.event, { path: answer.path });
-      const call = waiting.get(answer.number);
-      waiting.delete(answer.number);
+      const call = waiting.shift();
       // An idle store must not keep the process alive.
-      if (waiting.size === 0) started.unref();
+      if (waiting.length === 0) started.unref();
       if ("rows" in answer) return call?.resolve(answer.rows);
       const { message, isStartError, ...codes } = answer.error;
       call?.reject(isStartError ? new StartError(message) : Object.assign(new Error(message), codes));
@@ -51,8 +50,7 @@ export async function openSqliteStore(
     started.on("exit", () => {
       worker = undefined;
       const error = new Error("The database thread ended.", { cause: reason });
-      for (const { reject } of waiting.values()) reject(error);
-      waiting.clear();
+      for (const { reject } of waiting.splice(0)) reject(error);
     });
     return started;
   };
@@ -60,33 +58,30 @@ export async function openSqliteStore(
     if (closed && kind !== "close") throw new Error("The message store is closed.");
     worker ??= start();
     worker.ref();
-    const made: Call = { number: calls++, kind, statements };
     const answered = Promise.withResolvers<object[][]>();
-    waiting.set(made.number, answered);
-    worker.postMessage(made);
+    waiting.push(answered);
+    worker.postMessage({ kind, statements } satisfies Call);
     return (await answered.promise) as Row[][];
   };
   const read = async <Row = MessageRow>(...query: Statement) => (await call<Row>("read", [query]))[0] ?? [];
 
-  const store = sqlStore(
-    {
-      read,
-      commit: (statements) => call("write", statements),
-      insert: async (messages) => (await call<{ id: string }>("write", messages.map(insertOf))).flat(),
-      isRowError: (error) => rowErrors.includes(((error as { errcode?: number }).errcode ?? 0) & 0xff),
-      // SQLite needs no row locks, because a write locks the whole database.
-      lockRow: "",
-      check: (statements) => call("check", statements),
-      async close() {
-        if (closed) return;
-        closed = true;
-        // An error is harmless here: all acknowledged messages are already on disk.
-        if (worker) await call("close").catch(() => undefined);
-        await worker?.terminate();
-      },
+  const store = sqlStore({
+    read,
+    commit: (statements) => call("write", statements),
+    insert: async (messages) => (await call<{ id: string }>("write", messages.map(insertOf))).flat(),
+    isRowError: (error) => rowErrors.includes(((error as { errcode?: number }).errcode ?? 0) & 0xff),
+    // SQLite needs no row locks, because a write locks the whole database.
+    lockRow: "",
+    check: (statements) => call("check", statements),
+    async close() {
+      if (closed) return;
+      closed = true;
+      // An error is harmless here: all acknowledged messages are already on disk.
+      if (worker) await call("close").catch(() => undefined);
+      await worker?.terminate();
     },
     builtAt,
-  );
+  });
   /**
    * Empties the write-ahead log, which still contains the text of removed messages. Waits while other programs use it, but
    * blocks no message for longer than a moment.

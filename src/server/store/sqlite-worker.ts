@@ -9,34 +9,22 @@ import type { Statement } from "./sql-store.ts";
 import { type ConnectOptions, connect, databasePath, fileIdentity } from "./sqlite-connection.ts";
 
 export interface Call {
-  number: number;
   /** A `write` is one transaction. `check` is a write that creates no missing database and reads no cached pages. */
   kind: "read" | "write" | "check" | "close";
   statements: Statement[];
 }
 
 /** The rows of each statement, or an error. Errors lose their class when they are passed between threads. */
-export type Answer = { number: number } & ({ rows: object[][] } | { error: CallError });
+export type Answer = { rows: object[][] } | { error: ReturnType<typeof callError> };
 
 /** What an operator must know. */
 export type Notice = { event: string; path: string };
-
-interface CallError {
-  message: string;
-  isStartError: boolean;
-  /** SQLite's description of the error, which contains no personal data. */
-  code: string | undefined;
-  errcode: number | undefined;
-}
 
 interface Connection {
   database: DatabaseSync;
   /** See `fileIdentity`. */
   identity: string[];
-  /**
-   * The database file, to read its header. It stays open as long as the connection, because closing any descriptor of
-   * the file ends SQLite's locks on it.
-   */
+  /** To read its header. Open as long as the connection: closing any descriptor of the file ends SQLite's locks. */
   file: number;
   prepared: Map<string, StatementSync>;
 }
@@ -48,23 +36,24 @@ const options: ConnectOptions = workerData;
 const port = parentPort as MessagePort;
 let connection: Connection | undefined;
 
-port.on("message", ({ number, kind, statements }: Call) => {
+port.on("message", ({ kind, statements }: Call) => {
   let answer: Answer;
   try {
-    answer = { number, rows: perform(kind, statements) };
+    answer = { rows: perform(kind, statements) };
   } catch (error) {
     // Closing the connection would write the log to the file and hide the damage.
     if (error !== cutShort) disconnect();
-    answer = { number, error: callError(error as Error) };
+    answer = { error: callError(error as Error) };
   }
   port.postMessage(answer);
 });
 
-function callError(error: Error & { errstr?: string; errcode?: number; code?: string }): CallError {
+function callError(error: Error & { errstr?: string; errcode?: number; code?: string }) {
   const { message } = diskError(error, databasePath(options.dataDir)) ?? error;
   return {
     message,
     isStartError: message !== error.message || error instanceof StartError,
+    // SQLite's description contains no personal data.
     code: error.errstr ?? error.code,
     errcode: error.errcode,
   };
@@ -130,11 +119,9 @@ function isCutShort(to: Connection): boolean {
   const pages = header.readUInt32BE(28);
   const wholePages = Math.floor(fstatSync(to.file).size / pageBytes);
   const frameAt = (frame: number) => 32 + frame * (24 + pageBytes);
-  const [counts = []] = run(to, [["PRAGMA wal_checkpoint(NOOP)"]]) as Record<
-    "log" | "checkpointed",
-    number
-  >[][];
-  const { log: frames = 0, checkpointed = 0 } = counts[0] ?? {};
+  const count: Statement[] = [["PRAGMA wal_checkpoint(NOOP)"]];
+  const [[counts] = []] = run(to, count) as { log: number; checkpointed: number }[][];
+  const { log: frames = 0, checkpointed = 0 } = counts ?? {};
   const log = `${databasePath(options.dataDir)}-wal`;
   if (frames > 0 && frameAt(frames) > (statSync(log, { throwIfNoEntry: false })?.size ?? 0)) return true;
   if (pages <= wholePages) return false;

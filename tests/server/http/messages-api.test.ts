@@ -3,9 +3,9 @@ import { rmSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { messagesMiddleware } from "../../../src/server/http/messages-api.ts";
+import type { MessageStore } from "../../../src/server/store/sql-store.ts";
 import { databasePath } from "../../../src/server/store/sqlite-connection.ts";
 import { openSqliteStore } from "../../../src/server/store/sqlite-store.ts";
-import type { MessageStore } from "../../../src/server/store/store.ts";
 import { serverContent, temporaryFolder } from "../support/folders.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
 import {

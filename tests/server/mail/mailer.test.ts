@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { MailerOptions } from "../../../src/server/mail/mailer.ts";
 import { startMailer } from "../../../src/server/mail/mailer.ts";
+import type { MessageStore } from "../../../src/server/store/sql-store.ts";
 import { openSqliteStore } from "../../../src/server/store/sqlite-store.ts";
-import type { MessageStore } from "../../../src/server/store/store.ts";
 import { serverContent, temporaryFolder } from "../support/folders.ts";
 import { drippingMailServer, headerOf, mailServer, secureMailServer } from "../support/mail-server.ts";
 import { formBody, newMessage } from "../support/messages.ts";

@@ -1,6 +1,7 @@
 import { onTestFinished } from "vitest";
 import { openStore, type StoreSettings } from "../../../src/server/store/open-store.ts";
-import type { ClaimedMail, MessageStore } from "../../../src/server/store/store.ts";
+import type { MessageStore } from "../../../src/server/store/sql-store.ts";
+import type { ClaimedMail } from "../../../src/server/store/store.ts";
 import { temporaryFolder } from "./folders.ts";
 import { createDatabase } from "./postgres.ts";
 
