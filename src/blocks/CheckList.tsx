@@ -11,14 +11,14 @@ export function CheckList({ block }: { block: CompiledBlock<"check-list"> }) {
     <Section block={block} className="container">
       <div className={illustration && styles.drawn} data-drawn-list={illustration && ""}>
         {illustration && (
-          <div className={styles.drawing}>
+          <div className={`screen-only ${styles.drawing}`}>
             <Illustration illustration={illustration} parts={items.length} />
           </div>
         )}
         <ul className={styles.items}>
           {items.map((item, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items have no id and are never reordered
-            <li key={at} className={styles.item}>
+            <li key={at} className={`card ${styles.item}`}>
               <span>
                 <RichText inlines={item} />
               </span>

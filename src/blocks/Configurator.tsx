@@ -19,7 +19,7 @@ export function Configurator({ block }: { block: CompiledBlock<"configurator"> }
                 {group.options.map((option, at) => (
                   <li
                     key={option.label}
-                    className={`${lane.item} ${option.chosen ? styles.chosen : styles.option}`}
+                    className={`card ${lane.item} ${option.chosen ? styles.chosen : styles.option}`}
                   >
                     <span>{option.label}</span>
                     <span className={styles.price}>{block.prices[groupAt]?.[at]}</span>
@@ -30,7 +30,7 @@ export function Configurator({ block }: { block: CompiledBlock<"configurator"> }
             </div>
           ))}
         </div>
-        <p className={styles.total}>
+        <p className={`row ${styles.total}`}>
           {block.total} <strong className={styles.sum}>{block.sum}</strong>
         </p>
       </figure>

@@ -8,8 +8,8 @@ export function Definitions({ block }: { block: CompiledBlock<"definitions"> }) 
     <Section block={block}>
       <dl className={styles.entries}>
         {block.terms.map(({ term, name, definition }) => (
-          <div key={term} className={styles.entry}>
-            <dt className={styles.term}>
+          <div key={term} className={`card ${styles.entry}`}>
+            <dt className={`row ${styles.term}`}>
               <dfn className={styles.short}>{term}</dfn> <span className={`caps ${styles.name}`}>{name}</span>
             </dt>
             <dd className="small-print">{definition}</dd>

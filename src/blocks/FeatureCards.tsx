@@ -9,7 +9,7 @@ export function FeatureCards({ block }: { block: CompiledBlock<"feature-cards"> 
     <Section block={block}>
       <ul className={styles[block.layout]}>
         {block.cards.map((card) => (
-          <li key={card.title}>
+          <li key={card.title} className="card">
             <h3>{card.title}</h3>
             <Paragraph inlines={card.body} />
           </li>

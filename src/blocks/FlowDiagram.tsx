@@ -12,23 +12,19 @@ export function FlowDiagram({ block }: { block: CompiledBlock<"flow-diagram"> })
         <ol className={styles.flow}>
           {block.nodes.map(({ title, body }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: systems have no id and are never reordered
-            <li key={at} className={`${lane.item} ${styles.step}`}>
-              {at > 0 && <Arrow />}
+            <li key={at} className={`card ${lane.item} ${styles.step}`}>
+              {at > 0 && (
+                // Points right, to this star. CSS rotates it if the flow is vertical.
+                <svg className={styles.arrow} viewBox="0 0 16 16" aria-hidden>
+                  <path d="M4,2L12,8L4,14" stroke="currentColor" strokeWidth="1.5" />
+                </svg>
+              )}
               <h3 className={styles.title}>{title}</h3>
-              <Paragraph className={styles.body} inlines={body} />
+              <Paragraph className={`quiet ${styles.body}`} inlines={body} />
             </li>
           ))}
         </ol>
       </div>
     </Section>
-  );
-}
-
-/** An arrow that points right, to the next star. CSS rotates it if the flow is vertical. */
-function Arrow() {
-  return (
-    <svg className={styles.arrow} viewBox="0 0 16 16" aria-hidden="true">
-      <path d="M4,2L12,8L4,14" />
-    </svg>
   );
 }

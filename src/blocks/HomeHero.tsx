@@ -21,12 +21,12 @@ export function HomeHero({ block }: { block: CompiledBlock<"home-hero"> }) {
       <link rel="expect" href={`#${words}`} blocking="render" />
       <div id={words} className={`${hero.words} ${styles.words}`}>
         <h1 id={heading}>{block.headline}</h1>
-        <Paragraph className={`${hero.lede} ${styles.lede}`} inlines={block.lede} />
+        <Paragraph className={`quiet ${hero.lede} ${styles.lede}`} inlines={block.lede} />
         <p className={`screen-only ${hero.action} ${styles.action}`}>
           <a href={`#${block.action.target}`} className={buttons.button}>
             {block.action.label}
-            <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.arrow}>
-              <path d="M12 4v15m-6-6l6 6 6-6" />
+            <svg viewBox="0 0 24 24" aria-hidden className={styles.arrow}>
+              <path d="M12 4v15m-6-6l6 6 6-6" stroke="currentColor" strokeWidth="1.5" />
             </svg>
           </a>
           <PageLink className={framed.button} path={block.ask.page}>

@@ -11,7 +11,7 @@ export function Kpis({ block }: { block: CompiledBlock<"kpis"> }) {
     <Section block={block} className="container">
       <dl className={styles.items}>
         {block.items.map((item, at) => (
-          <div key={item.label} className={styles.item}>
+          <div key={item.label} className={`card ${styles.item}`}>
             <dt className={styles.label}>{item.label}</dt>
             <dd className={styles.figure}>
               {block.dials[at] && <ChartDrawing geometry={block.dials[at]} className={styles.dial} />}
@@ -19,7 +19,7 @@ export function Kpis({ block }: { block: CompiledBlock<"kpis"> }) {
                 <FigureText text={item.fact.text} />
               </span>
             </dd>
-            <dd className={styles.note}>
+            <dd className={`quiet ${styles.note}`}>
               <RichText inlines={item.note} />
             </dd>
           </div>

@@ -27,21 +27,21 @@ export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
         <dl className={styles.items}>
           {block.changes.map((change, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: metrics have no id and are never reordered
-            <div key={at} className={classNames(styles.item, toneOf(change))}>
+            <div key={at} className={classNames("row", styles.item, toneOf(change))}>
               <dt className={styles.label}>
                 <RichText inlines={block.items[at]?.label ?? []} />
               </dt>
               <dd className={styles.value}>
                 <FigureText text={change.value} />
               </dd>
-              <dd className={styles.change}>
-                <svg className={styles.mark} viewBox="0 0 16 16" aria-hidden="true">
+              <dd className={`centred ${styles.change}`}>
+                <svg className={styles.mark} viewBox="0 0 16 16" aria-hidden>
                   <circle cx="8" cy="8" r="7.25" />
                   <path d={arrows[change.direction]} />
                 </svg>
                 <span className="visually-hidden">{ui[change.direction]} </span>
                 <span>
-                  <span aria-hidden="true">{change.sign}</span>
+                  <span aria-hidden>{change.sign}</span>
                   {change.text}
                 </span>
               </dd>

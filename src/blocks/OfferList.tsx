@@ -14,11 +14,11 @@ export function OfferList({ block }: { block: CompiledBlock<"offer-list"> }) {
           <h3 className={styles.name}>{group.heading}</h3>
           <ul className={styles.offers}>
             {group.offers.map(({ name, body, link }) => (
-              <li key={name} className={classNames(styles.offer, !link.label && styles.star)}>
+              <li key={name} className={classNames("card", styles.offer, !link.label && styles.star)}>
                 <h4 className={styles.title}>
                   {link.label ? name : <PageLink path={link.page}>{name}</PageLink>}
                 </h4>
-                <Paragraph className={styles.body} inlines={body} />
+                <Paragraph className={`quiet ${styles.body}`} inlines={body} />
                 {link.label && (
                   <PageLink path={link.page} className={styles.link}>
                     {link.label}

@@ -21,11 +21,11 @@ export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
         aria-labelledby={heading}
       >
         <div className={`${hero.words} ${styles.words}`}>
-          {block.eyebrow && <p className={`caps ${styles.eyebrow}`}>{block.eyebrow}</p>}
+          {block.eyebrow && <p className={`caps centred ${styles.eyebrow}`}>{block.eyebrow}</p>}
           <h1 id={heading} className={styles.headline}>
             {block.headline}
           </h1>
-          <Paragraph className={hero.lede} inlines={block.lede} />
+          <Paragraph className={`quiet ${hero.lede}`} inlines={block.lede} />
           {block.action && (
             <p className={hero.action}>
               <ButtonLink path={block.action.page}>{block.action.label}</ButtonLink>
@@ -33,12 +33,12 @@ export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
           )}
         </div>
         {block.caption && !block.picture && (
-          <p className={styles.caption} aria-hidden="true">
+          <p className={`quiet ${styles.caption}`} aria-hidden>
             {block.caption}
           </p>
         )}
         {block.layout !== "words" && (
-          <div className={styles.sky} aria-hidden="true">
+          <div className={`screen-only ${styles.sky}`} aria-hidden>
             {/* Rendering waits until the drawing is parsed: a view transition takes the first frame as the new page. */}
             <link rel="expect" href={`#${drawingId}`} blocking="render" />
             <div id={drawingId} className={styles.drawing} data-hero-drawing="">
@@ -54,7 +54,7 @@ export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
 
 /** The part of a tall hero's drawing that is in the next section, in the colours of that section. */
 export const HeroCrossing = () => (
-  <div className={styles.crossing} aria-hidden="true">
+  <div className={`screen-only ${styles.crossing}`} aria-hidden>
     <div className={styles.drawing}>
       <OpeningCopy />
     </div>

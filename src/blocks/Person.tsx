@@ -22,7 +22,7 @@ export function Person({ block }: { block: CompiledBlock<"person"> }) {
     <section id={block.anchor} className={styles.person} aria-labelledby={heading}>
       <div className={styles.words}>
         <h2 id={heading}>{name}</h2>
-        <p className={styles.trade}>{trade}</p>
+        <p className="quiet">{trade}</p>
         <p className={styles.job}>{job}</p>
       </div>
       {(picture || signature) && (

@@ -16,7 +16,7 @@ function Title({ children }: { children: ReactNode }) {
   const { number } = use(ClauseContext);
   return (
     <h3>
-      <span className={styles.number}>{`${number}. `}</span>
+      <span className={`quiet ${styles.number}`}>{`${number}. `}</span>
       {children}
     </h3>
   );

@@ -1,3 +1,4 @@
+import { classNames } from "../class-names.ts";
 import type { CompiledBlock } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import { OpeningCopy, Sign } from "../illustrations/Illustration.tsx";
@@ -18,7 +19,7 @@ export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> 
     <Section block={block} className="container">
       <ul className={styles.cards}>
         {block.products.map((product) => (
-          <li key={product.path} className={product.current ? undefined : styles.card}>
+          <li key={product.path} className={classNames("card", !product.current && styles.card)}>
             <div className={`screen-only ${styles.figure}`}>
               <Sign illustration={product.illustration} />
             </div>
@@ -31,8 +32,8 @@ export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> 
                 {product.name}
               </PageLink>
             </h3>
-            {product.current && <p className={`caps ${styles.here}`}>{ui.currentProduct}</p>}
-            <Paragraph className={styles.body} inlines={product.body} />
+            {product.current && <p className={`caps centred ${styles.here}`}>{ui.currentProduct}</p>}
+            <Paragraph className="quiet" inlines={product.body} />
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ export function SampleChat({ block }: { block: CompiledBlock<"sample-chat"> }) {
         <ol className={styles.messages}>
           {block.messages.map((message, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: messages have no id and are never reordered
-            <li key={at} className={`${lane.item} ${styles[message.from]}`}>
+            <li key={at} className={`card ${lane.item} ${styles[message.from]}`}>
               <p className={`caps ${styles.speaker}`}>{block[message.from]}</p>
               <Paragraph className={styles.body} inlines={message.body} />
             </li>

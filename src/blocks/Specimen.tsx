@@ -26,7 +26,7 @@ export function Specimen({ block }: { block: Specimens }) {
       {isCase && content}
       {!isCase && (
         <details className={disclosure.numbers} open={block.sheets.some(({ boxes }) => boxes)}>
-          <summary className={disclosure.toggle}>{heading}</summary>
+          <summary className={`small-print centred screen-only ${disclosure.toggle}`}>{heading}</summary>
           {content}
         </details>
       )}
@@ -65,7 +65,7 @@ function Sheet({ sheet: { title, about, sections, boxes, approach, closing }, pa
                   <dd key={when} className={styles.compared} data-when={when}>
                     <span>{approach[when]}</span>
                     <b>{pairs[at]?.[when].text}</b>
-                    <svg className={styles.bar} aria-hidden="true">
+                    <svg className={styles.bar} aria-hidden>
                       <rect width={`${100 * (pairs[at]?.[when].share ?? 0)}%`} height="100%" />
                     </svg>
                   </dd>

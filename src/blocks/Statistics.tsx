@@ -11,30 +11,27 @@ export function Statistics({ block }: { block: CompiledBlock<"statistics"> }) {
   return (
     <Section block={block}>
       <ul className={styles.items}>
-        {block.items.map((item, at) => {
-          const drawing = block.drawings[at];
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two items may show the same fact
-            <li key={at} className={styles[item.drawing]}>
-              <div className={styles.stage}>
-                {drawing && (
-                  <div className={`container ${statistic.frame}`}>
-                    <ChartDrawing geometry={drawing} className={statistic.sheet} />
-                  </div>
-                )}
-                <p className={styles.sentence}>
-                  <strong className={styles.figure}>
-                    <FigureText text={item.fact.text} />
-                  </strong>{" "}
-                  <span className={styles.statement}>
-                    <RichText inlines={item.statement} />
-                  </span>
-                </p>
-                {item.key && <p className={styles.key}>{item.key}</p>}
-              </div>
-            </li>
-          );
-        })}
+        {block.items.map((item, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two items may show the same fact
+          <li key={at} className={styles[item.drawing]}>
+            <div className={`card ${styles.stage}`}>
+              {block.drawings[at] && (
+                <div className="container">
+                  <ChartDrawing geometry={block.drawings[at]} className={statistic.sheet} />
+                </div>
+              )}
+              <p className={styles.sentence}>
+                <strong className={styles.figure}>
+                  <FigureText text={item.fact.text} />
+                </strong>{" "}
+                <span className={styles.statement}>
+                  <RichText inlines={item.statement} />
+                </span>
+              </p>
+              {item.key && <p className={`quiet ${styles.key}`}>{item.key}</p>}
+            </div>
+          </li>
+        ))}
       </ul>
     </Section>
   );

@@ -10,12 +10,12 @@ export function StepFlow({ block }: { block: CompiledBlock<"step-flow"> }) {
       <ol className={styles.steps}>
         {block.steps.map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id and are never reordered
-          <li key={at} className={styles.step}>
-            <span className={styles.number} aria-hidden="true">
+          <li key={at} className={`card ${styles.step}`}>
+            <span className={`quiet ${styles.number}`} aria-hidden>
               {at + 1}
             </span>
             <h3>{step.title}</h3>
-            <Paragraph className={styles.body} inlines={step.body} />
+            <Paragraph className={`quiet ${styles.body}`} inlines={step.body} />
           </li>
         ))}
       </ol>

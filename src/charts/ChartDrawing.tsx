@@ -33,7 +33,7 @@ export function ChartDrawing({ geometry, className }: ChartDrawingProps) {
   const kindOf = ({ look, anchor, size }: Label) => `${look} ${anchor} ${size}`;
   const kinds = [...Map.groupBy(labels, kindOf)].toSorted(([one], [other]) => one.localeCompare(other));
   return (
-    <svg className={className} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg className={className} viewBox={`0 0 ${width} ${height}`} aria-hidden>
       <Patterns id={id} looks={marks.map(({ look }) => look)} />
       <Ticks ticks={grid.filter(({ value }) => value !== 0)} className={styles.grid} />
       <Ticks ticks={grid.filter(({ value }) => value === 0)} className={styles.baseline} />

@@ -67,7 +67,7 @@ export function MessageForm(props: MessageFormProps) {
     <form {...form} method="post" action={props.endpoint} className="container screen-only">
       {/* Tells the server the language of the confirmation page, for a form that is sent without JavaScript. */}
       <input type="hidden" name="language" value={props.language} />
-      <div className={styles.honeypot} inert aria-hidden="true">
+      <div className={styles.honeypot} inert aria-hidden>
         <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" {...notForPasswordManagers} />
       </div>
       <div className={styles.fields} inert={locked}>
@@ -95,7 +95,7 @@ export function MessageForm(props: MessageFormProps) {
           {full.map((name) => `${fields[name].label}. ${room.none}`).join(" ")}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         <button type="submit" className={button.button} aria-disabled={locked} onClick={on.onSubmitClick}>
           {locked ? sending : submit}
         </button>

@@ -26,7 +26,7 @@ export function OtherWays({ texts, email, message }: OtherWaysProps) {
     );
 
   return (
-    <div className={styles.ways}>
+    <div className={`row ${styles.ways}`}>
       <a href={mailtoUrl(email, texts.subject, message)}>{texts.mail}</a>
       <button type="button" className={styles.copy} onClick={copy}>
         {texts.copy}

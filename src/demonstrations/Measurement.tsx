@@ -120,7 +120,7 @@ const scaleSeconds = [0, 1, 2, 3, 4, 5];
 function TimeScale({ seconds }: { seconds: number }) {
   const positionOf = (second: number) => `${Math.min(20 * second, 100)}%`;
   return (
-    <svg className={scale.scale} aria-hidden="true">
+    <svg className={scale.scale} aria-hidden>
       <g className={styles.scale}>
         <line x2="100%" pathLength="100" className={scale.ticks} />
         <line x2="100%" pathLength="100" className={`${scale.ticks} ${styles.whole}`} />

@@ -28,7 +28,7 @@ export function TakeAlong({ demonstration, sentence, texts, contact }: TakeAlong
     return () => removeEventListener("pageshow", read);
   }, [sentence]);
   return (
-    <p className={styles.along}>
+    <p className={`row ${styles.along}`}>
       <button
         type="button"
         aria-disabled={state === "added"}

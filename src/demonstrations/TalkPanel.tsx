@@ -40,6 +40,7 @@ export function Note({ text, values }: Pick<TalkPanelProps, "values"> & { text: 
   );
 }
 
+const small = { className: styles.small, suppressHydrationWarning: true };
 const isNote = (from: string | undefined) => from === "log" || from === "alert";
 
 /**
@@ -50,7 +51,7 @@ export function TalkPanel({ caption, messages, shown, values, texts }: TalkPanel
   const lines = messages.map(({ from, clock, text }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: messages never move
     <li key={at} className={classNames(lane.item, styles[from])} data-waiting={at >= shown || undefined}>
-      <p className={styles.small} suppressHydrationWarning>
+      <p {...small}>
         <time>{clock}</time> {texts[from]}
       </p>
       <p className={styles.text} suppressHydrationWarning>
@@ -62,16 +63,12 @@ export function TalkPanel({ caption, messages, shown, values, texts }: TalkPanel
   return (
     <article className={styles.panel}>
       <div className={styles.phone}>
-        <p className={styles.small} suppressHydrationWarning>
-          {caption}
-        </p>
+        <p {...small}>{caption}</p>
         <ol className={styles.lines}>{lines.filter((line) => !notes.includes(line))}</ol>
       </div>
       {notes.length > 0 && (
         <div className={styles.book} data-ground="paper">
-          <p className={styles.small} suppressHydrationWarning>
-            {texts.owner}
-          </p>
+          <p {...small}>{texts.owner}</p>
           <ol className={styles.lines}>{notes}</ol>
         </div>
       )}

@@ -71,7 +71,7 @@ export function Talks(props: TalksProps) {
 
   const controlButton = (name: keyof typeof icons, onClick: () => void, isOff?: boolean) => (
     <button type="button" className={framed.button} aria-disabled={isOff} onClick={onClick}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
+      <svg viewBox="0 0 24 24" aria-hidden>
         <path d={icons[name]} />
       </svg>
       <span className="visually-hidden">{texts[name]}</span>

@@ -1,15 +1,10 @@
 /** The properties of a `PerformanceEntry` that are used. Times are in ms since the navigation began, sizes in bytes. */
-export interface Timing {
-  entryType: string;
-  name: string;
-  startTime: number;
-  type?: string;
-  loadEventEnd?: number;
-  /** This and the following properties don't exist in every browser. */
+export interface Timing
+  extends Pick<PerformanceEntry, "entryType" | "name" | "startTime">,
+    Partial<Pick<PerformanceNavigationTiming, "type" | "loadEventEnd" | "encodedBodySize" | "transferSize">> {
+  /** Not in every browser, like the sizes. */
   activationStart?: number;
   deliveryType?: string;
-  encodedBodySize?: number;
-  transferSize?: number;
 }
 
 /** What the browser says about the loading of the open document. What it can't say is undefined. */

@@ -47,10 +47,10 @@ export function Illustration({ illustration, opening = false, parts = 0 }: Illus
       data-drawing={opening ? undefined : ""}
       data-opening={opening || undefined}
       viewBox="0 0 400 400"
-      aria-hidden="true"
+      aria-hidden
     >
-      <Part address={`${illustration.sky}#net`} />
-      <Part address={`${illustration.sky}#field`} />
+      <Part address={`${illustration.sky}#net`} className="screen-only" />
+      <Part address={`${illustration.sky}#field`} className="screen-only" />
       {opening ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the content reader has checked the SVG
         <g id={openingId} dangerouslySetInnerHTML={{ __html: illustration.markup }} />
@@ -71,7 +71,7 @@ export function Illustration({ illustration, opening = false, parts = 0 }: Illus
 
 /** Another copy of the illustration in the first block of the page, in the colours of its own place. Without one, it is empty. */
 export const OpeningCopy = () => (
-  <svg className={styles.sheet} viewBox="0 0 400 400" aria-hidden="true">
+  <svg className={styles.sheet} viewBox="0 0 400 400" aria-hidden>
     <use href={`#${openingId}`} />
   </svg>
 );
@@ -79,7 +79,7 @@ export const OpeningCopy = () => (
 /** The small, decorative version of an illustration, beside a name. */
 export const Sign = ({ illustration }: { illustration: Drawing }) => (
   <AtOnceWithoutScript>
-    <svg className={styles.sign} data-drawing="" viewBox="0 0 400 400" aria-hidden="true">
+    <svg className={styles.sign} data-drawing="" viewBox="0 0 400 400" aria-hidden>
       <Part address={`${illustration.file}#sign`} />
     </svg>
   </AtOnceWithoutScript>

@@ -115,7 +115,7 @@ interface ArrowProps {
 const Arrow = ({ label, atEnd, path, onPress }: ArrowProps) => (
   <button type="button" className={styles.arrow} aria-disabled={atEnd} onClick={onPress}>
     <span className="visually-hidden">{label}</span>
-    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <svg viewBox="0 0 24 24" aria-hidden>
       <path d={path} />
     </svg>
   </button>

@@ -25,7 +25,7 @@ export function Plate({ picture }: { picture: PlacedPicture }) {
           decoding="async"
         />
       </picture>
-      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+      {caption && <figcaption className={`quiet ${styles.caption}`}>{caption}</figcaption>}
     </figure>
   );
 }

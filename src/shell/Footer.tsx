@@ -16,13 +16,13 @@ export function Footer({ current, whatsapp }: { current: string; whatsapp: strin
   return (
     <footer className={styles.footer}>
       <div className={styles.letter}>
-        <div className={styles.promise}>
+        <div className={`centred ${styles.promise}`}>
           <PromiseArc />
-          <Paragraph className={styles.lede} inlines={menu.footer.lede} />
+          <Paragraph className={`quiet ${styles.lede}`} inlines={menu.footer.lede} />
         </div>
         <address className={styles.address}>
           <a href={`mailto:${email}`}>{email}</a>
-          <p className={`screen-only ${styles.copy}`}>
+          <p className={`row screen-only ${styles.copy}`}>
             <button type="button" data-copy={email} data-copied={ui.addressCopied}>
               {ui.copyAddress}
             </button>
@@ -42,8 +42,8 @@ export function Footer({ current, whatsapp }: { current: string; whatsapp: strin
       </div>
       <nav className={`${styles.catalogue} ${lettered.lists}`} aria-label={ui.footer}>
         {menu.groups.map(({ id, label, items }) => (
-          <section key={id}>
-            <h2 className={lettered.name}>{label}</h2>
+          <section key={id} className="screen-only">
+            <h2 className={`caps ${lettered.name}`}>{label}</h2>
             <ul className={lettered.list}>
               {items.map((item) => (
                 <li key={item.path} className={`${styles.star} ${lettered.letter}`}>
@@ -78,11 +78,11 @@ export function Footer({ current, whatsapp }: { current: string; whatsapp: strin
 
 /** The time from a message to its answer, as an arc with two marks: the automatic answer, and the person's. */
 const PromiseArc = () => (
-  <svg viewBox="0 0 80 44" aria-hidden="true">
+  <svg viewBox="0 0 80 44" aria-hidden>
     <path d="M6 38a34 34 0 0 1 68 0" />
-    <path className={styles.ticks} d="M2 38a38 38 0 0 1 76 0" />
-    <circle className={styles.automatic} cx="7.2" cy="29.2" r="3.5" />
+    <path d="M2 38a38 38 0 0 1 76 0" strokeDasharray="1 6" strokeWidth="4" />
+    <circle cx="7.2" cy="29.2" r="3.5" fill="var(--accent-cool)" stroke="none" />
     <circle cx="74" cy="38" r="5.5" />
-    <circle className={styles.person} cx="74" cy="38" r="3" />
+    <circle cx="74" cy="38" r="3" fill="var(--accent)" stroke="none" />
   </svg>
 );

@@ -1,4 +1,3 @@
-import type { Shell } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import framed from "../ui/FramedButton.module.css";
 import { Brand } from "./Brand.tsx";
@@ -26,18 +25,28 @@ const opensOverlay = { command: "show-modal", commandfor: "overlay" };
 export function TopBar({ current, paths, whatsapp }: TopBarProps) {
   const { home, ui, menu } = useShell();
   return (
-    <header className={`${styles.bar} ${edge.foot}`}>
+    <header className={`centred ${styles.bar} ${edge.foot}`}>
       <MenuLink className={styles.logo} path={home} current={current}>
         <Brand /> <span className="visually-hidden">{ui.home}</span>
       </MenuLink>
       <nav className={`screen-only ${styles.menu}`} aria-label={ui.mainMenu}>
-        <ul className={`${styles.groups} ${lettered.lists}`}>
-          {menu.groups.map((group) => (
-            <MenuGroup key={group.id} group={group} current={current} />
+        <ul className={`centred ${styles.groups} ${lettered.lists}`}>
+          {menu.groups.map(({ id, label, items }) => (
+            <li key={id}>
+              <Dropdown
+                id={`menu-${id}`}
+                label={label}
+                button={`${styles.item} ${styles.groupButton}`}
+                panel={styles.groupPanel}
+                current={items.some(({ path }) => path === current)}
+              >
+                <MenuList items={items} current={current} />
+              </Dropdown>
+            </li>
           ))}
         </ul>
       </nav>
-      <div className={`screen-only ${styles.actions}`}>
+      <div className={`centred screen-only ${styles.actions}`}>
         <LanguageToggle paths={paths} className={framed.button ?? ""} />
         <MenuLink
           className={`${styles.item} ${framed.button} ${styles.ask}`}
@@ -49,7 +58,7 @@ export function TopBar({ current, paths, whatsapp }: TopBarProps) {
         </MenuLink>
         <button
           {...opensOverlay}
-          className={`${framed.button} ${styles.open}`}
+          className={`script-only ${framed.button} ${styles.open}`}
           type="button"
           aria-haspopup="dialog"
         >
@@ -60,22 +69,3 @@ export function TopBar({ current, paths, whatsapp }: TopBarProps) {
     </header>
   );
 }
-
-interface MenuGroupProps extends Pick<TopBarProps, "current"> {
-  group: Shell["menu"]["groups"][number];
-}
-
-/** A dropdown with the links of a group. */
-const MenuGroup = ({ group: { id, label, items }, current }: MenuGroupProps) => (
-  <li>
-    <Dropdown
-      id={`menu-${id}`}
-      label={label}
-      button={`${styles.item} ${styles.groupButton}`}
-      panel={styles.groupPanel}
-      current={items.some(({ path }) => path === current)}
-    >
-      <MenuList items={items} current={current} />
-    </Dropdown>
-  </li>
-);

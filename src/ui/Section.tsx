@@ -41,7 +41,7 @@ export function Section({ block, beside, headingId, landmark = true, className, 
     >
       <header className={styles.header}>
         <h2 id={id}>{block.heading}</h2>
-        {block.intro && <Paragraph className={styles.intro} inlines={block.intro} />}
+        {block.intro && <Paragraph className={`quiet ${styles.intro}`} inlines={block.intro} />}
       </header>
       {children}
     </section>

@@ -1,3 +1,4 @@
+import type { SVGAttributes } from "react";
 import styles from "./Rim.module.css";
 
 const middle = 500;
@@ -9,15 +10,18 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 /** The graduated rim of a star chart, with the hours of right ascension; decorative. */
 export function Rim() {
   return (
-    <svg className={styles.rim} viewBox="0 0 1000 1000" aria-hidden="true">
+    <svg className={styles.rim} viewBox="0 0 1000 1000" aria-hidden>
       <Circle radius={inner} />
-      <Circle radius={inner + 12} className={styles.faint} />
-      <Circle radius={inner + 3} className={styles.degrees} />
-      <Circle radius={inner + 9} className={styles.bars} />
-      <Circle radius={inner + 15} className={styles.fives} />
-      <Circle radius={inner + 26} className={styles.hours} />
+      <Circle radius={inner + 12} strokeOpacity="0.4" strokeWidth="0.75" />
+      {/* The ticks are dashes of a line whose width is their length. */}
+      <Circle radius={inner + 3} strokeDasharray="0.1 0.9" strokeDashoffset="0.05" strokeWidth="6" />
+      <Circle radius={inner + 9} strokeDasharray="1 1" strokeWidth="5" />
+      <Circle radius={inner + 15} strokeDasharray="0.12 4.88" strokeDashoffset="0.06" strokeWidth="6" />
+      <g strokeOpacity="0.6">
+        <Circle radius={inner + 26} strokeDasharray="0.12 14.88" strokeDashoffset="0.06" strokeWidth="28" />
+      </g>
       <Circle radius={inner + 40} />
-      <Circle radius={inner + 45} className={styles.heavy} />
+      <Circle radius={inner + 45} strokeWidth="2" />
       {hours.map((hour) => (
         <text
           key={hour}
@@ -34,6 +38,6 @@ export function Rim() {
 }
 
 /** A circle with dashes. Their lengths are in degrees, and the first one begins on the right. */
-const Circle = ({ radius, className }: { radius: number; className?: string | undefined }) => (
-  <circle cx={middle} cy={middle} r={radius} pathLength="360" className={className} />
+const Circle = ({ radius, ...stroke }: SVGAttributes<SVGCircleElement> & { radius: number }) => (
+  <circle cx={middle} cy={middle} r={radius} pathLength="360" {...stroke} />
 );

@@ -33,7 +33,7 @@ export function Viewer({ script, integrity, scene, loading, description }: Viewe
       <noscript>
         <img className={styles.poster} src={poster} width="600" height="600" alt="" />
       </noscript>
-      <p className={styles.loading}>{loading}</p>
+      <p className={`quiet ${styles.loading}`}>{loading}</p>
     </div>
   );
 }

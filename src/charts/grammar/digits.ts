@@ -14,16 +14,6 @@ export const usualDecimals = { typed: 3, computed: 1, share: 0 };
 /** The maximum of decimals. Values that differ by less look alike. */
 const mostDecimals = 12;
 
-/** Returns a number times a power of ten, without the error of a multiplication. */
-function shift(value: number, by: number): number {
-  const [digits, exponent = "0"] = String(value).split("e");
-  return Number(`${digits}e${Number(exponent) + by}`);
-}
-
-/** Rounds as `Intl.NumberFormat` does: a half of a digit away from 0. */
-const round = (value: number, decimals: number): number =>
-  Math.sign(value) * shift(Math.round(shift(Math.abs(value), decimals)), -decimals);
-
 /** Removes the error of sums of binary fractions: 0.1 + 0.2 is 0.3. */
 const withoutError = (value: number) => Number(value.toPrecision(15));
 
@@ -41,7 +31,8 @@ export function digitsOf(values: number[], unit: Unit, usual = usualDecimals.typ
   const written = values.filter(Number.isFinite).map(withoutError);
   const needed = Math.min(mostDecimals, Math.max(0, ...written.map(decimalsIn)));
   const apart = [...new Set([0, ...(unit === "percent" ? [-100, 100] : []), ...written])];
-  const looks = (decimals: number) => new Set(apart.map((value) => round(value, decimals)));
+  const looks = (maximumFractionDigits: number) =>
+    new Set(apart.map(new Intl.NumberFormat([], { maximumFractionDigits, signDisplay: "negative" }).format));
   let decimals = Math.min(usual, needed);
   while (decimals < needed && looks(decimals).size < apart.length) decimals++;
   if (!isCurrency(unit)) return { minimumFractionDigits: 0, maximumFractionDigits: decimals };

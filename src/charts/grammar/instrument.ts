@@ -4,7 +4,7 @@ import { type Mark, type MarkLook, type Place, pathPoint } from "./geometry.ts";
 export const axisBreak = "h6l3 -5l6 10l3 -5";
 
 /** Path data of a circle around the current point. */
-const circle = (radius: number) =>
+export const circle = (radius: number) =>
   `m${-radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0m${radius} 0`;
 
 /** The edges of a plot, and whether its axis leaves out the values down to zero. */

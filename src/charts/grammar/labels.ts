@@ -5,14 +5,9 @@ import { areApart, fitBetween, fontSize, lineHeight, strongSize, textWidth, wrap
 /** Returns a function that creates labels of one look and size. */
 export const labelMaker =
   (look: Label["look"], size: number) =>
-  (text: string, x: number, y: number, anchor: Label["anchor"] = "middle"): Label => ({
-    text,
-    x,
-    y,
-    anchor,
-    look,
-    size,
-  });
+  (text: string, x: number, y: number, anchor: Label["anchor"] = "middle"): Label => {
+    return { text, x, y, anchor, look, size };
+  };
 
 export const quietLabel = labelMaker("quiet", fontSize);
 export const plainLabel = labelMaker("plain", fontSize);

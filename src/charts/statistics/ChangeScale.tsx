@@ -3,7 +3,7 @@ import styles from "./ChangeScale.module.css";
 /** A decorative ruler with the previous value in its middle. It shows how far the value is from there. */
 export function ChangeScale({ percent }: { percent: number }) {
   return (
-    <svg className={styles.scale} aria-hidden="true">
+    <svg className={styles.scale} aria-hidden>
       <g>
         <line x2="100%" pathLength="100" className={styles.ticks} />
         <line x2="100%" className={styles.ruler} />

@@ -1,5 +1,6 @@
 /** Draws a percentage as a sky of a hundred stars, some of which have gone out. */
 import type { ChartGeometry, Place } from "../grammar/geometry.ts";
+import { circle } from "../grammar/instrument.ts";
 
 /** Returns path data that repeats a shape at each position. */
 const shapesAt = (places: Place[], shape: string) =>
@@ -89,7 +90,6 @@ export function starCount(gone: number, where: "spread" | "middle"): ChartGeomet
     .toSorted((one, other) => one.x - other.x);
   const shiningStars = (size: number) => stars.filter((star) => !star.gone && star.size === size);
   const goneStars = stars.filter((star) => star.gone);
-  const circle = `m${-ringRadius} 0a${ringRadius} ${ringRadius} 0 1 0 ${2 * ringRadius} 0a${ringRadius} ${ringRadius} 0 1 0 ${-2 * ringRadius} 0m${ringRadius} 0`;
   return {
     width,
     height,
@@ -99,7 +99,7 @@ export function starCount(gone: number, where: "spread" | "middle"): ChartGeomet
         (weight, at) => ({ look: "stars", shape: { d: shapesAt(shiningStars(at), dot) }, weight }) as const,
       ),
       { look: "leaving", shape: { d: shapesAt(goneStars, dot) }, weight: sizes[1] ?? 0 },
-      { look: "rings", shape: { d: shapesAt(goneStars, circle) } },
+      { look: "rings", shape: { d: shapesAt(goneStars, circle(ringRadius)) } },
     ],
     labels: [],
   };

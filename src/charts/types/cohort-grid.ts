@@ -89,17 +89,10 @@ export const draw: Draw = ({ corner: cohort = "", names: periods, series: cohort
       ...names.map((name, at) =>
         plainLabel(shorten(name, nameRoom - 12), 0, top + at * (height + gap) + height / 2 + 5, "start"),
       ),
-      ...cells.flatMap(({ value, at, y }) =>
-        formatValue
-          ? [
-              (value === emphasised ? labelOnMark : plainLabel)(
-                formatValue(value),
-                x(at) + cellWidth / 2,
-                y + height / 2 + 5,
-              ),
-            ]
-          : [],
-      ),
+      ...(formatValue ? cells : []).map(({ value, at, y }) => {
+        const label = value === emphasised ? labelOnMark : plainLabel;
+        return label(formatValue?.(value) ?? "", x(at) + cellWidth / 2, y + height / 2 + 5);
+      }),
     ],
   };
 };

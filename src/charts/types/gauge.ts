@@ -5,7 +5,6 @@ import {
   type ChartData,
   type Draw,
   type Label,
-  type Mark,
   type Place,
   pathPoint,
   viewWidth,
@@ -41,11 +40,10 @@ export function table<Text>({ one, all }: Reader<Text>): ChartTable<Text> {
 
 const quarter = Math.PI / 2;
 
-const dials: Record<"wide" | "narrow", { radius: number; thickness: number; top: number; readout: number }> =
-  {
-    wide: { radius: 280, thickness: 12, top: 48, readout: 84 },
-    narrow: { radius: 150, thickness: 9, top: 14, readout: 40 },
-  };
+const dials = {
+  wide: { radius: 280, thickness: 12, top: 48, readout: 84 },
+  narrow: { radius: 150, thickness: 9, top: 14, readout: 40 },
+};
 
 /**
  * Lengths along a radius, from the band inwards: the distance of the strokes, the lengths of strokes at steps and at
@@ -124,11 +122,8 @@ export const draw: Draw<ChartData, Gauge> = ({ series: [{ write }] }, layout, ga
   const rooms = captions
     .filter(({ y }) => Math.abs(y - nameY) <= lineHeight)
     .map((caption) => 2 * Math.max(center.x - edgesOf(caption).right, edgesOf(caption).left - center.x) - 12);
-  const nameLabel = quietLabel(
-    shorten(label, Math.min((edge - strokes.round) * 1.9, ...rooms)),
-    center.x,
-    nameY,
-  );
+  const nameRoom = Math.min((edge - strokes.round) * 1.9, ...rooms);
+  const nameLabel = quietLabel(shorten(label, nameRoom), center.x, nameY);
   const numbers = write
     .axis([...majorTicks, max])
     .flatMap((text, at) => {
@@ -151,9 +146,9 @@ export const draw: Draw<ChartData, Gauge> = ({ series: [{ write }] }, layout, ga
       },
       { look: "stroke", shape: { d: strokesAt(minorTicks, strokes.step) } },
       { look: "strongStroke", shape: { d: strokesAt(majorTicks, strokes.round) } },
-      ...targets.map(({ value, angle }): Mark => {
+      ...targets.map(({ value, angle }) => {
         const d = stroke(angle, edge - strokes.round, radius + 8);
-        return { look: "pointer", shape: { d }, datum: { value, at: "1" } };
+        return { look: "pointer", shape: { d }, datum: { value, at: "1" } } as const;
       }),
       { look: "emphasisedStar", shape: placeAt(angleOf(value), endX) },
     ],

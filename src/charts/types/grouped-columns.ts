@@ -86,18 +86,8 @@ function groupColumns(data: ChartData, top: number): ChartGeometry {
   const { names: labels, series } = data;
   const { write } = series[0];
   const axisValues = series.flatMap(({ values }) => values);
-  const plot = bandPlot(
-    {
-      labels,
-      axisValues,
-      write,
-      top: top + 28,
-      height: 270,
-      widest: 64 * series.length,
-      padding: [0.35, 0.18],
-    },
-    "wide",
-  );
+  const size = { top: top + 28, height: 270, widest: 64 * series.length };
+  const plot = bandPlot({ labels, axisValues, write, ...size, padding: [0.35, 0.18] }, "wide");
   const inner = scaleBand<number>().domain(series.keys()).range([0, plot.columnWidth]).paddingInner(0.12);
   const center = (index: number, at: number) =>
     plot.center(at) + (inner(index) ?? 0) + (inner.bandwidth() - plot.columnWidth) / 2;
@@ -165,7 +155,7 @@ function stackColumns(data: ChartData, legendHeight: number): ChartGeometry {
       return [beside];
     });
   };
-
+  const captions = stacks.flatMap((parts, at) => captionsOf(parts, plot.center(at)));
   return {
     ...plot.box,
     ticks: plot.ticks,
@@ -173,11 +163,7 @@ function stackColumns(data: ChartData, legendHeight: number): ChartGeometry {
       const { from, to } = stacks[at]?.[cell] ?? emptyPart;
       return columnRect(y, plot.center(at), columnWidth, [from, to]);
     }),
-    labels: [
-      ...stacks.flatMap((parts, at) => captionsOf(parts, plot.center(at))),
-      ...totalLabels,
-      ...plot.labels,
-    ],
+    labels: [...captions, ...totalLabels, ...plot.labels],
   };
 }
 

@@ -16,6 +16,7 @@ export const draw: Draw = ({ names, series: [{ values, write }] }, layout) => {
   const y = (at: number) => at * rowHeight + 34;
   const end = y(names.length - 1) + height + 8;
   const bar = (value: number, at: number) => ({ x: 0, y: y(at), width: x(value), height });
+  const strokes = [0, 50, 100].map((value) => `M${round(x(value))} ${end - 4}v6`);
   return {
     width,
     height: end + 28,
@@ -23,19 +24,13 @@ export const draw: Draw = ({ names, series: [{ values, write }] }, layout) => {
     marks: [
       ...names.map((_, at) => ({ look: "track", shape: bar(100, at) }) as const),
       ...marks({ values, emphasised: least }, bar),
-      {
-        look: "stroke",
-        shape: { d: [0, 50, 100].map((value) => `M${round(x(value))} ${end - 4}v6`).join("") },
-      },
+      { look: "stroke", shape: { d: strokes.join("") } },
     ],
     labels: [
-      ...names.flatMap((name, at) =>
-        rowHeader(
-          { name, value: write.short(values[at] ?? 0), emphasised: true },
-          at * rowHeight + 22,
-          layout,
-        ),
-      ),
+      ...names.flatMap((name, at) => {
+        const header = { name, value: write.short(values[at] ?? 0), emphasised: true };
+        return rowHeader(header, y(at) - 12, layout);
+      }),
       quietLabel(write.plain(0), x(0), end + 20, "start"),
       quietLabel(write.plain(50), x(50), end + 20),
       quietLabel(write.short(100), x(100), end + 20, "end"),

@@ -101,18 +101,19 @@ export const draw: Draw<ChartData, { span?: "full" | undefined }> = (data, layou
   const step = last === 0 ? width - left : x(1) - x(0);
 
   const [least = 0, greatest = 0] = y.domain();
-  const hasStems = !span && least <= 0 && greatest >= 0 && step >= leastStemStep;
+  /** What is below the line: an instrument, the edge of an axis that doesn't reach zero, or stems. */
+  const ground = (): Mark[] => {
+    const isBroken = least > 0;
+    if (span) return drawInstrument(places, { left: isFull ? 0 : left, right: width, top, bottom, isBroken });
+    if (isBroken || greatest < 0) return [breakLine(left, width, isBroken ? bottom : top)];
+    if (step < leastStemStep) return [];
+    return [{ look: "stem", shape: { d: stemsTo(places, round(y(0)), captions) } }];
+  };
   const grid = drawAxis(ticks, y, write, { left, right: width, room: room > left ? 0 : room });
   const order = [last, indexOfGreatest(values), values.lastIndexOf(Math.min(...values)), 0];
   const captions = pointCaptions({
-    order,
-    values,
-    places,
-    write,
-    lines: grid.ticks,
-    left,
-    right: width,
-    bottom,
+    ...{ order, values, places, write, lines: grid.ticks },
+    ...{ left, right: width, bottom },
   });
   const names = namesUnder(labels, center, step, { y: bottom + 28, right: width, emphasised: last });
   const radius = scaleLinear()
@@ -124,17 +125,7 @@ export const draw: Draw<ChartData, { span?: "full" | undefined }> = (data, layou
     height: bottom + 16 + names.lines * lineHeight,
     ticks: isFull ? grid.ticks.map((tick) => ({ ...tick, x1: 0 })) : grid.ticks,
     marks: [
-      ...(span
-        ? drawInstrument(places, { left: isFull ? 0 : left, right: width, top, bottom, isBroken: least > 0 })
-        : []),
-      ...(hasStems ? [{ look: "stem", shape: { d: stemsTo(places, round(y(0)), captions) } } as const] : []),
-      ...(span
-        ? []
-        : least > 0
-          ? [breakLine(left, width, bottom)]
-          : greatest < 0
-            ? [breakLine(left, width, top)]
-            : []),
+      ...ground(),
       lineThrough(places),
       ...stars({ values, emphasised: last }, (_, at) => places[at] as Place).map((star, at) => ({
         ...star,

@@ -18,12 +18,9 @@ export const draw: Draw = ({ names, series: [{ values, write }] }, layout) => {
     .domain([0, 100])
     .range([round(nameRoom), round(width - widest(captions, strongSize) - 12)]);
   const y = (at: number) => at * (height + gap);
-  const bar = (from: number, to: number, at: number) => ({
-    x: x(from),
-    y: y(at),
-    width: x(to) - x(from),
-    height,
-  });
+  const bar = (from: number, to: number, at: number) => {
+    return { x: x(from), y: y(at), width: x(to) - x(from), height };
+  };
   return {
     width,
     height: names.length * (height + gap) - gap,

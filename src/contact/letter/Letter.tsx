@@ -23,13 +23,13 @@ export function Letter({ file, className }: { file: string; className: string | 
     ));
   return (
     <AtOnceWithoutScript>
-      <svg className={classNames(styles.letter, className)} viewBox="0 0 400 500" aria-hidden="true">
+      <svg className={classNames(styles.letter, className)} viewBox="0 0 400 500" aria-hidden>
         <Part address={`${file}#trail`} className={styles.trail} />
         <Part address={`${file}#start`} className={styles.start} />
         <g className={styles.whole}>
           <Part address={`${file}#flap`} className={styles.flap} />
           {/* Clips the sheet at the bottom of the envelope. */}
-          <svg viewBox="0 0 400 460" width="400" height="460" aria-hidden="true">
+          <svg viewBox="0 0 400 460" width="400" height="460" aria-hidden>
             <g className={styles.sheet}>
               <Part address={`${file}#sheet`} />
               {parts(onSheet)}

@@ -73,7 +73,7 @@ const Figure = ({ text }: { text: string }) => (
     className={styles.figure}
     viewBox={`0 -2 ${58 * text.length} 90`}
     preserveAspectRatio="xMinYMid"
-    aria-hidden="true"
+    aria-hidden
   >
     <text x="-4" y="72">
       {text}
@@ -90,7 +90,7 @@ type OneOfProps = { className?: string | undefined; all: string[]; shown: string
 const OneOf = ({ className = "", all, shown, figures, longest }: OneOfProps) => (
   <span className={`${styles.oneOf} ${className}`}>
     {all.map((text) => (
-      <span key={text} data-space={fill(text, longest)} aria-hidden="true" />
+      <span key={text} data-space={fill(text, longest)} aria-hidden />
     ))}
     <span>{fill(shown, figures)}</span>
   </span>

@@ -38,7 +38,7 @@ export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
       longest={{ best: longestName, bestRate: longestRate, dearest: longestName, dearestRate: longestRate }}
       fields={
         <div className={styles.jobs}>
-          <div className={`${styles.columns} ${styles.quiet}`} aria-hidden="true">
+          <div className={`${styles.columns} ${styles.quiet}`} aria-hidden>
             {columnNames.map((name) => (
               <span key={name}>{columns[name]}</span>
             ))}
@@ -46,7 +46,7 @@ export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
           {jobs.map(({ name }, at) => (
             // biome-ignore lint/a11y/useSemanticElements: a legend can't be placed in a grid
             <div key={name} role="group" aria-label={name} className={styles.job}>
-              <span aria-hidden="true">{name}</span>
+              <span aria-hidden>{name}</span>
               {columnNames.map((column) => field(`${column}${at}`))}
             </div>
           ))}

@@ -15,7 +15,7 @@ export function EarningsBar({ rates, at }: { rates: readonly number[]; at: numbe
   const value = rates[at] ?? 0;
   const look = at === 0 ? "emphasised" : "bar";
   return (
-    <svg className={styles.drawing} aria-hidden="true">
+    <svg className={styles.drawing} aria-hidden>
       <Patterns id={id} looks={[look]} />
       <g className={chart[look]} fill={fillOf(id, look)}>
         <rect x={percent(x(Math.min(0, value)))} width={percent(Math.abs(x(value) - x(0)))} height="100%" />
@@ -37,7 +37,7 @@ export function FloorScale({ floor, price, texts }: FloorScaleProps) {
   const x = (value: number) => value / (1.2 * Math.max(floor, price, 1));
   const anchor = (value: number) => (x(value) < 0.2 ? "start" : x(value) > 0.7 ? "end" : "middle");
   return (
-    <svg className={styles.drawing} aria-hidden="true">
+    <svg className={styles.drawing} aria-hidden>
       <Patterns id={id} looks={["bar"]} />
       <g className={chart.bar} fill={fillOf(id, "bar")}>
         <rect y="24" width={percent(x(floor))} height="16" />

@@ -69,12 +69,12 @@ export function Disc(props: DiscProps) {
             className={styles.drawing}
             data-shown={at === step}
             viewBox="0 0 400 400"
-            aria-hidden="true"
+            aria-hidden
           >
             <Part address={`${drawing}#figure`} />
           </svg>
         ))}
-        <svg className={styles.messages} data-ending={ending} viewBox="0 0 1000 1000" aria-hidden="true">
+        <svg className={styles.messages} data-ending={ending} viewBox="0 0 1000 1000" aria-hidden>
           {placed.slice(1).map(({ point: [x2, y2], at, hasCome }, before) => {
             const [x1, y1] = placed[before]?.point ?? [0, 0];
             // biome-ignore lint/style/noInlineStyles: set by script alone, which the security policy allows
@@ -91,11 +91,11 @@ export function Disc(props: DiscProps) {
           ))}
         </svg>
       </div>
-      <svg className={styles.ring} viewBox="0 0 1000 1000" aria-hidden="true">
+      <svg viewBox="0 0 1000 1000" aria-hidden>
         <Part address={`${dial}#ring`} />
         <Part address={`${dial}#ring-fine`} />
-        <path className={styles.closed} d={closedArc(closed)} />
-        <g className={styles.dawn} transform={`translate(${dawnX} ${dawnY}) rotate(${(start + whole) / 4})`}>
+        <path d={closedArc(closed)} stroke="var(--accent)" strokeWidth="8" />
+        <g strokeWidth="3" transform={`translate(${dawnX} ${dawnY}) rotate(${(start + whole) / 4})`}>
           <path d="M-16 0A16 16 0 0 1 16 0zM0-21v-11M-15-15l-8-8M15-15l8-8" />
         </g>
       </svg>
@@ -107,10 +107,10 @@ export function Disc(props: DiscProps) {
 const Stars = ({ sky, file }: { sky: Sky; file: string }) => (
   <>
     {/* biome-ignore lint/style/noInlineStyles: set by script alone, which the security policy allows */}
-    <svg data-hand="" style={skyStyle(sky)} viewBox={mapBox} aria-hidden="true">
+    <svg data-hand="" style={skyStyle(sky)} viewBox={mapBox} aria-hidden>
       <Part address={`${file}#${sky.hemisphere}`} />
     </svg>
-    <svg className={styles.horizon} viewBox={mapBox} aria-hidden="true">
+    <svg className={styles.horizon} viewBox={mapBox} aria-hidden>
       <circle cy={-sky.horizon.centre} r={sky.horizon.radius} vectorEffect="non-scaling-stroke" />
     </svg>
   </>

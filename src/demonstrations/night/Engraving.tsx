@@ -36,7 +36,7 @@ export function Engraving({ plate, written, day, sum, along, messages, closed }:
         <h3>
           <bdi>{written.business}</bdi>
         </h3>
-        <p className={styles.day} data-today>
+        <p className={`quiet ${styles.day}`} data-today>
           <time>{day}</time>
         </p>
         <dl>
@@ -49,8 +49,8 @@ export function Engraving({ plate, written, day, sum, along, messages, closed }:
         </dl>
         <p className={styles.sum}>{sumText}</p>
         <p>{paid}</p>
-        <p className={styles.limit}>{plate.limit}</p>
-        <p className={`screen-only ${styles.actions}`}>
+        <p className={`small-print ${styles.limit}`}>{plate.limit}</p>
+        <p className={`row screen-only ${styles.actions}`}>
           <a
             className={buttons.button}
             href={along.contact}

@@ -93,7 +93,7 @@ export function Sentence(props: SentenceProps) {
     waiting: number("waiting"),
     answered: number("answered"),
     worth: (
-      <span className={styles.whole}>
+      <span className="whole">
         <span className={styles.unit}>{currency.before}</span>
         {number("worth")}
         <span className={styles.unit}>{currency.after}</span>
@@ -107,7 +107,7 @@ export function Sentence(props: SentenceProps) {
         const [, name = "", mark] = /^\{(\w+)\}(.*)/.exec(part) ?? [];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move
-          <span key={at} className={mark ? styles.whole : undefined}>
+          <span key={at} className={mark ? "whole" : undefined}>
             {slots[name] ?? part}
             {mark}
           </span>

@@ -6,7 +6,7 @@ import { moneyWriter, numberWriter } from "../numbers.ts";
 import { changesOf, Disc, type DiscProps, type Sky } from "./Disc.tsx";
 import { Engraving } from "./Engraving.tsx";
 import { HourScale } from "./HourScale.tsx";
-import { closedMinutes, stepMinutes, timeAfter } from "./hours.ts";
+import { type Closed, closedMinutes, stepMinutes, timeAfter } from "./hours.ts";
 import { messagesOf } from "./messages.ts";
 import { type Ending, type NightProps, nounWriter } from "./night-props.ts";
 import { Sentence } from "./Sentence.tsx";
@@ -28,47 +28,49 @@ const bands = [
   { ground: "dusk", disc: "paper" },
 ];
 
-/** The sentence, the night beside its clock, and the plate that is engraved in the morning. */
-export function YourNight(props: NightProps) {
-  const { formats, endings: names, outcome, waits, steps, prices, zone } = props;
-  const id = useId();
-  const sentence = useSentence(props);
-  const { name, trade, closes, opens, figures } = sentence;
-  const [ending, setEnding] = useState<Ending>("morning");
+/** Returns the sky over the visitor at closing time, and today as the page's language writes it, after hydration. */
+function useSky(closes: number, locale: string, zone: string | undefined) {
   const [sky, setSky] = useState<Sky & { day: string }>();
-  const night = useMemo(() => messagesOf(name, figures), [name, figures]);
-  const closed = { closes, opens, first: night.first };
-
   useEffect(() => {
     const today = new Date();
     today.setHours(closes, 0, 0, 0);
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const own = skyAt(latitudeOf(timeZone) ?? latitudeOf(zone) ?? 0);
-    const longitude = -today.getTimezoneOffset() / 4;
-    setSky({
-      ...own,
-      turn: skyTurn(today, longitude, own.hemisphere),
-      day: new Intl.DateTimeFormat(formats.locale, { dateStyle: "long" }).format(today),
-    });
-  }, [closes, formats.locale, zone]);
+    const turn = skyTurn(today, -today.getTimezoneOffset() / 4, own.hemisphere);
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(today);
+    setSky({ ...own, turn, day });
+  }, [closes, locale, zone]);
+  return sky;
+}
 
-  const write = numberWriter(formats);
-  const clock = clockOf(formats.time);
-  const money = moneyWriter(formats, props.currency);
-  const say = (minutes: number) => clock(timeAfter(minutes, closed));
-  const changes = changesOf(night, closed);
-  const { root, scene, range, step, minutes, isNear, goTo, turnHand } = useNightPlace(closed, changes, say);
+/**
+ * Returns the sum of a night, and what the texts about it have in braces.
+ *
+ * @param each messages per star
+ * @param say see {@link useNightPlace}
+ */
+function writeNight(
+  props: NightProps,
+  { name, trade, figures }: ReturnType<typeof useSentence>,
+  each: number,
+  closed: Closed,
+  say: (minutes: number) => string,
+) {
+  const write = numberWriter(props.formats);
+  const money = moneyWriter(props.formats, props.currency);
   const noun = nounWriter(props);
   const week = weekOf(figures);
-  const sum = sumOf(figures, { once: prices.once.value, monthly: prices.monthly.value });
+  const { once, monthly } = props.prices;
+  const sum = sumOf(figures, { once: once.value, monthly: monthly.value });
   const { months, jobs: paidBy } = sum.payback ?? { months: 0, jobs: 0 };
+  const { message, refusal, price, job } = trade;
   const written: Record<string, string> = {
     business: name,
     trade: trade.name,
-    message: trade.message,
-    refusal: trade.refusal,
-    price: trade.price,
-    job: trade.job,
+    message,
+    refusal,
+    price,
+    job,
     closes: say(0),
     opens: say(closedMinutes(closed)),
     people: `${write(figures.people)} ${noun(props.writes, figures.people)}`,
@@ -84,7 +86,26 @@ export function YourNight(props: NightProps) {
     year: money(sum.year),
     months: write(months),
     paidBy: write(paidBy),
+    count: write(each),
   };
+  return { sum, written };
+}
+
+/** The sentence, the night beside its clock, and the plate that is engraved in the morning. */
+export function YourNight(props: NightProps) {
+  const { formats, endings: names, outcome, waits, steps } = props;
+  const id = useId();
+  const sentence = useSentence(props);
+  const { name, closes, opens, figures } = sentence;
+  const [ending, setEnding] = useState<Ending>("morning");
+  const sky = useSky(closes, formats.locale, props.zone);
+  const night = useMemo(() => messagesOf(name, figures), [name, figures]);
+  const closed = { closes, opens, first: night.first };
+  const clock = clockOf(formats.time);
+  const say = (minutes: number) => clock(timeAfter(minutes, closed));
+  const changes = changesOf(night, closed);
+  const { root, scene, range, step, minutes, isNear, goTo, turnHand } = useNightPlace(closed, changes, say);
+  const { sum, written } = writeNight(props, sentence, night.each, closed, say);
   const times = stepMinutes(closed).map(say);
   // If nobody answers, the first message waits until the morning.
   const isMorning = step === steps.length - 1;
@@ -107,15 +128,14 @@ export function YourNight(props: NightProps) {
           <a href={`#${props.skip.target}`}>{props.skip.label}</a>
         </header>
         <Sentence
-          {...{ ...props, template: props.sentence, sentence }}
-          spoken={fill(props.sentence, written)}
+          {...{ ...props, template: props.sentence, sentence, spoken: fill(props.sentence, written) }}
         />
       </div>
       <ol className={styles.list} data-ground="midnight">
         {steps.map(({ title, body, drawing }, at) => (
           <li key={title}>
             <AtOnceWithoutScript>
-              <svg className={styles.picture} viewBox="0 0 400 400" aria-hidden="true">
+              <svg viewBox="0 0 400 400" aria-hidden>
                 <Part address={`${drawing}#figure`} />
               </svg>
             </AtOnceWithoutScript>
@@ -128,12 +148,7 @@ export function YourNight(props: NightProps) {
       </ol>
       <div ref={scene} className={styles.scene}>
         {bands.map(({ ground, disc: discGround }, at) => (
-          <div
-            key={ground}
-            className={`${styles.band} ${styles[ground]}`}
-            data-ground={ground}
-            aria-hidden="true"
-          >
+          <div key={ground} className={`${styles.band} ${styles[ground]}`} data-ground={ground} aria-hidden>
             {(at === 0 || isNear) && (
               <div className={styles.stage}>
                 <Disc {...disc} ground={discGround} />
@@ -143,7 +158,7 @@ export function YourNight(props: NightProps) {
                   </p>
                   <p className={styles.time}>{times[step]}</p>
                   <p className={styles.happens}>{title}</p>
-                  <p className={styles.body}>{fill(body, written)}</p>
+                  <p className={`quiet ${styles.body}`}>{fill(body, written)}</p>
                 </div>
               </div>
             )}
@@ -182,8 +197,7 @@ export function YourNight(props: NightProps) {
                 </label>
               ))}
               <output>
-                {fill(outcome[ending], written)}{" "}
-                {night.each > 1 && fill(props.each, { count: write(night.each) })}
+                {fill(outcome[ending], written)} {night.each > 1 && fill(props.each, written)}
               </output>
             </div>
           </div>

@@ -10,12 +10,6 @@ export interface NightFigures {
   worth: number;
 }
 
-/** What the service costs, in US dollars. */
-export interface Prices {
-  once: number;
-  monthly: number;
-}
-
 /** The limits of each figure. */
 export const nightLimits = {
   people: [0, 999],
@@ -40,8 +34,10 @@ export function weekOf({ people, waiting, answered }: NightFigures) {
 /**
  * Returns what answering at once brings: jobs a month, money a month and a year, and when that has paid for the
  * service: after `months`, with `paidBy` jobs; undefined if it takes more than two years.
+ *
+ * @param prices what the service costs, in US dollars
  */
-export function sumOf(figures: NightFigures, { once, monthly }: Prices) {
+export function sumOf(figures: NightFigures, { once, monthly }: Record<"once" | "monthly", number>) {
   const more = Math.max(0, hundredths(figures.answered) - hundredths(figures.waiting));
   const jobs = Math.round((figures.people * 52 * more) / 1200);
   const month = jobs * figures.worth;

@@ -76,7 +76,7 @@ export function Document({ page, shells, children, ...parts }: DocumentProps & {
         <Footer current={current} whatsapp={whatsapp} />
         {shells && (
           <script id="hash-app" type="application/json">
-            {JSON.stringify(Object.fromEntries(shells.map(hashAppTexts)))}
+            {JSON.stringify(Object.fromEntries(shells.map((shell) => [shell.language, failureTexts(shell)])))}
           </script>
         )}
       </body>
@@ -91,7 +91,4 @@ function Tag(tag: HeadTag) {
   return <Element {...tag.attributes} />;
 }
 
-const hashAppTexts = ({ language, ui: { pageFailed, tryAgain } }: Shell) => [
-  language,
-  { pageFailed, tryAgain },
-];
+const failureTexts = ({ ui: { pageFailed, tryAgain } }: Shell) => ({ pageFailed, tryAgain });

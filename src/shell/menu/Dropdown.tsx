@@ -30,7 +30,7 @@ export function Dropdown({ id, label, button, panel, current, isLanguageMenu, ch
         data-language-toggle={isLanguageMenu ? "" : undefined}
       >
         {label}
-        <svg className={styles.caret} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+        <svg className={styles.caret} viewBox="0 0 12 12" width="12" height="12" aria-hidden>
           <path d="m2.5 4.5 3.5 3.5 3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
       </button>

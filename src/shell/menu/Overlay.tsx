@@ -17,12 +17,12 @@ export function Overlay({ current, whatsapp }: { current: string; whatsapp: stri
   const { ui, menu } = useShell();
   return (
     <dialog className={`${styles.overlay} ${lettered.lists}`} id="overlay" aria-label={ui.mainMenu}>
-      <div className={`${styles.head} ${edge.foot}`}>
-        <div aria-hidden="true">
+      <div className={`centred ${styles.head} ${edge.foot}`}>
+        <div aria-hidden>
           <Brand again />
         </div>
         <button className={`${framed.button} ${styles.close}`} type="button" aria-label={ui.closeMenu}>
-          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden>
             <path d="m6 6 12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="1.25" />
           </svg>
         </button>
@@ -30,15 +30,19 @@ export function Overlay({ current, whatsapp }: { current: string; whatsapp: stri
       <nav className={styles.groups} aria-label={ui.mainMenu}>
         {menu.groups.map(({ id, label, items }) => (
           <section key={id}>
-            <h2 className={`${lettered.name} ${styles.heading}`}>{label}</h2>
+            <h2 className={`caps ${lettered.name} ${styles.heading}`}>{label}</h2>
             <MenuList items={items} current={current} />
           </section>
         ))}
-        <MenuLink className={`${styles.contact} ${marker.star}`} path={menu.contact.path} current={current}>
+        <MenuLink
+          className={`centred ${styles.contact} ${marker.star}`}
+          path={menu.contact.path}
+          current={current}
+        >
           {menu.contact.label}
         </MenuLink>
         {whatsapp && (
-          <a className={styles.whatsapp} href={whatsapp}>
+          <a className={`centred ${styles.whatsapp}`} href={whatsapp}>
             {ui.whatsapp.label}
           </a>
         )}

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { Inline } from "../../rich-text.ts";
 import { PageLink } from "./PageLink.tsx";
-import styles from "./RichText.module.css";
 import { Tooltip } from "./Tooltip.tsx";
 
 /** Renders the content of a link. A link can't contain a button, so a term is plain text there. */
@@ -50,11 +49,7 @@ function withNeighbours(pieces: Piece[], piece: Piece, at: number): ReactNode {
   const whole = [partsOf(pieces, at - 1)[2], piece, partsOf(pieces, at + 1)[0]].filter(
     (part) => part?.inline,
   );
-  return whole.length === 1 ? (
-    inText(piece)
-  ) : (
-    <span className={styles.whole}>{each(whole as Piece[], inText)}</span>
-  );
+  return whole.length === 1 ? inText(piece) : <span className="whole">{each(whole as Piece[], inText)}</span>;
 }
 
 const inText = ({ inline, isStrong }: Piece): ReactNode => {

@@ -13,7 +13,7 @@ export function Tooltip({ term, name, definition }: Term) {
       <span className={styles.tip} id={id} role="tooltip" popover="manual">
         <span className={styles.card}>
           <strong className={styles.name}>{name}</strong>
-          <span className={styles.definition}> {definition}</span>
+          <span className={`quiet screen-only ${styles.definition}`}> {definition}</span>
         </span>
       </span>
     </span>
