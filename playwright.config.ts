@@ -31,7 +31,8 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: report !== undefined,
   retries: 0,
-  workers: 2,
+  // More workers than cores, because pages also wait: for frames, and for the server.
+  workers: 3,
   fullyParallel: true,
   reporter: report ? [["dot"], ["json", { outputFile: report }]] : [["list"]],
   // This limit only ends tests that hang, so it allows for a slow browser on a busy machine.
