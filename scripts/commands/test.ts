@@ -48,4 +48,6 @@ async function runTimed([title, run]: [string, Step]) {
   return { title, seconds: secondsSince(startMs), ...result };
 }
 
-const secondsSince = (startMs: number) => ((performance.now() - startMs) / 1000).toFixed(1);
+function secondsSince(startMs: number) {
+  return ((performance.now() - startMs) / 1000).toFixed(1);
+}
