@@ -83,3 +83,13 @@ export const toMessage = (row: MessageRow): StoredMessage => ({
 /** Returns the approximate number of characters in a row. */
 export const charsOf = (row: MessageRow) =>
   Object.values(row).reduce((sum: number, value) => sum + String(value).length, 0);
+
+type Value = string | number | null;
+export type Statement = [sql: string, values?: Value[]];
+
+/** Returns a statement that returns the id of a message if it is new. */
+export const insertOf = (message: MessageRow): Statement => {
+  const columns = Object.keys(message);
+  const sql = `INSERT INTO messages (${columns}) VALUES (${columns.map((_, at) => `$${at + 1}`)})`;
+  return [`${sql} ON CONFLICT DO NOTHING RETURNING id`, Object.values(message)];
+};

@@ -1,6 +1,6 @@
 import type { ClientBase } from "pg";
 import { errorDetails } from "../log.ts";
-import { checkVersion, type MessageRow, schemaSql, schemaVersion } from "./message-rows.ts";
+import { checkVersion, type MessageRow, type Statement, schemaSql, schemaVersion } from "./message-rows.ts";
 import {
   describeDatabase,
   isRowError,
@@ -9,7 +9,7 @@ import {
   postgresError,
   requireSafe,
 } from "./postgres-connection.ts";
-import { type Statement, sqlStore } from "./sql-store.ts";
+import { sqlStore } from "./sql-store.ts";
 import type { OpenOptions } from "./store.ts";
 
 /** Rows are sorted, so that two servers that insert the same submissions don't block each other. */

@@ -1,15 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { v7 as nextId } from "uuid";
-import { fieldNames, mapTextFields } from "../../contact-fields.ts";
-import { asciiAddress, canonicalAddress } from "../ascii-address.ts";
+import { mapTextFields } from "../../contact-fields.ts";
+import { canonicalAddress } from "../ascii-address.ts";
 import type { NewMessage, Saved } from "../contact/store-message.ts";
 import { StartError } from "../start-error.ts";
+import { containsText } from "./contains-text.ts";
 import { groupCommit, type Inserting } from "./group-commit.ts";
-import { charsOf, type MessageRow, toMessage, toRow } from "./message-rows.ts";
+import { charsOf, insertOf, type MessageRow, type Statement, toMessage, toRow } from "./message-rows.ts";
 import type { ClaimedMail, DayCount, MessageFilter, StoredMessage } from "./store.ts";
-
-export type Value = string | number | null;
-export type Statement = [sql: string, values?: Value[]];
 
 /** A database with the schema of `message-rows.ts`. */
 interface SqlDatabase extends Inserting {
@@ -57,28 +55,9 @@ function newRow(message: NewMessage, createdAt: string): MessageRow {
   return toRow({ ...message, id: nextId(), createdAt, mail });
 }
 
-/** Returns a statement that returns the id of a message if it is new. */
-export const insertOf = (message: MessageRow): Statement => {
-  const columns = Object.keys(message);
-  const sql = `INSERT INTO messages (${columns}) VALUES (${columns.map((_, at) => `$${at + 1}`)})`;
-  return [`${sql} ON CONFLICT DO NOTHING RETURNING id`, Object.values(message)];
-};
-
 const day = "substr(created_at, 1, 10)";
 
-const withoutMarks = (text: string) => text.replace(/\p{M}+/gu, "");
-
-/** Also removes combining marks before normalization, which sorts a long run of them in quadratic time. */
-const folded = (text: string) => withoutMarks(withoutMarks(text).normalize("NFKD")).toLowerCase();
-
 export type MessageStore = ReturnType<typeof sqlStore>;
-
-/** Whether one of a message's texts contains a text, ignoring case, accents and how the domain of an address is written. */
-const containsText = (message: StoredMessage, text: string) =>
-  asciiAddress(message.email.toLowerCase()).includes(asciiAddress(text.toLowerCase())) ||
-  [...fieldNames.flatMap((field) => message[field]), ...Object.entries(message.extra).flat(2)].some((one) =>
-    folded(one).includes(folded(text)),
-  );
 
 /**
  * Stores messages in a database. A method that resolves has committed its changes and synced them to disk; one that
@@ -135,10 +114,10 @@ export function sqlStore(database: SqlDatabase) {
       yield rows.filter((row) => canonicalAddress(row.email) === sought).map(({ id }) => id);
   }
   /** Runs an update. Returns whether it changed a row. */
-  const update = async (sql: string, values: Value[]) =>
+  const update = async (sql: string, values: Required<Statement>[1]) =>
     ((await commit([[`${sql} RETURNING id`, values]]))[0] ?? []).length > 0;
   /** Updates the messages that a mail is about, while its lease is valid. */
-  const updateMailed = (set: string, { about, leasedUntil }: ClaimedMail, ...values: Value[]) => {
+  const updateMailed = (set: string, { about, leasedUntil }: ClaimedMail, ...values: string[]) => {
     const [which, key] =
       about.kind === "message" ? ["id = $1", about.message.id] : [`spam = 1 AND ${day} = $1`, about.day];
     return update(`UPDATE messages SET ${set} WHERE ${which} AND due_at = $2`, [key, leasedUntil, ...values]);

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { StartError } from "../start-error.ts";
-import type { MessageRow } from "./message-rows.ts";
-import { insertOf, type MessageStore, type Statement, sqlStore } from "./sql-store.ts";
+import { insertOf, type MessageRow, type Statement } from "./message-rows.ts";
+import { type MessageStore, sqlStore } from "./sql-store.ts";
 import { type ConnectOptions, databasePath } from "./sqlite-connection.ts";
 import type { Answer, Call, Notice } from "./sqlite-worker.ts";
 import type { OpenOptions } from "./store.ts";

@@ -5,7 +5,7 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { diskError } from "../disk-error.ts";
 import { StartError } from "../start-error.ts";
-import type { Statement } from "./sql-store.ts";
+import type { Statement } from "./message-rows.ts";
 import { type ConnectOptions, connect, databasePath, fileIdentity } from "./sqlite-connection.ts";
 
 export interface Call {
