@@ -31,8 +31,7 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: report !== undefined,
   retries: 0,
-  // More workers than cores, because pages also wait: for frames, and for the server.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   reporter: report ? [["dot"], ["json", { outputFile: report }]] : [["list"]],
   // This limit only ends tests that hang, so it allows for a slow browser on a busy machine.

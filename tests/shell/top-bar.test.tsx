@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { compilePage, compileShell } from "../../scripts/content/compile/compile-page.ts";
+import { createContexts } from "../../scripts/content/compile/content-context.ts";
 import { ShellProvider } from "../../src/i18n/shell-context.tsx";
 import { Footer } from "../../src/shell/Footer.tsx";
 import { TopBar } from "../../src/shell/TopBar.tsx";
@@ -69,9 +70,11 @@ test("the footer links to the agency's pages on other sites, and says that they 
 });
 
 test("the chat begins with the page's title, in its language", () => {
-  const site = { ...fixtureContent.shared.site.value, whatsapp: "+525512345678" };
+  const { shared } = fixtureContent;
+  const site = { ...shared.site, value: { ...shared.site.value, whatsapp: "+525512345678" } };
+  const withNumber = createContexts({ ...fixtureContent, shared: { ...shared, site } });
   for (const language of ["es", "en"]) {
-    const context = { ...contextOf(language), site };
+    const context = withNumber(language);
     const { whatsapp = "", title } = compilePage("web", context);
     expect(whatsapp).toMatch(/^https:\/\/wa\.me\/525512345678\?text=[^ &]+$/);
     const text = new URL(whatsapp).searchParams.get("text");

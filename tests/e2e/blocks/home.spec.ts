@@ -56,6 +56,8 @@ async function expectServices(page: Page) {
   await expect
     .poll(() => services.evaluate((section) => section.getBoundingClientRect().top))
     .toBeLessThan(barHeight + 100);
+  // Before, its arrows are not there.
+  await expect(services.locator("[data-live=true]")).toHaveCount(1);
 }
 
 test("With reduced motion the hero's button jumps to the services without changing the URL, stars and poster stay still, and there is nothing to pause", async ({

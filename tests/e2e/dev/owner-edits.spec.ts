@@ -61,7 +61,7 @@ class Hand {
   }
 
   /** Confirms that the other language still says the same. */
-  confirm = () => this.click(this.card.getByRole("button", { name: "Yes" }));
+  confirm = () => this.click(this.card.getByRole("button", { name: "Yes", exact: true }));
 }
 
 interface OwnerEdit {
