@@ -20,7 +20,7 @@ const endings = ["morning", "site"] as const;
 
 /**
  * The bands of the scene, from top to bottom: the ground of each, and of the disc in it. Only the first has its content
- * before the visitor comes near.
+ * before hydration.
  */
 const bands = [
   { ground: "midnight", disc: "indigo" },
@@ -104,7 +104,7 @@ export function YourNight(props: NightProps) {
   const clock = clockOf(formats.time);
   const say = (minutes: number) => clock(timeAfter(minutes, closed));
   const changes = changesOf(night, closed);
-  const { root, scene, range, step, minutes, isNear, goTo, turnHand } = useNightPlace(closed, changes, say);
+  const { root, scene, range, step, minutes, goTo, turnHand } = useNightPlace(closed, changes, say);
   const { sum, written } = writeNight(props, sentence, night.each, closed, say);
   const times = stepMinutes(closed).map(say);
   // If nobody answers, the first message waits until the morning.
@@ -149,7 +149,7 @@ export function YourNight(props: NightProps) {
       <div ref={scene} className={styles.scene}>
         {bands.map(({ ground, disc: discGround }, at) => (
           <div key={ground} className={`${styles.band} ${styles[ground]}`} data-ground={ground} aria-hidden>
-            {(at === 0 || isNear) && (
+            {(at === 0 || sky) && (
               <div className={styles.stage}>
                 <Disc {...disc} ground={discGround} />
                 <div className={styles.caption}>

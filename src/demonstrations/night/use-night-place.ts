@@ -23,14 +23,14 @@ function dayAfter(scene: HTMLElement, closed: Closed) {
  *
  * @param changes the minutes since closing at which anything else changes
  * @param say writes minutes since closing as a time
- * @returns refs of the elements, the step, the last of `changes` or 0, whether the story has been less than a screen away, a
- *   function that scrolls to a place in it, and a listener with which a pointer turns the clock's hand
+ * @returns refs of the elements, the step, the last of `changes` or 0, a function that scrolls to a place in the story, and
+ *   a listener with which a pointer turns the clock's hand
  */
 export function useNightPlace(closed: Closed, changes: number[], say: (minutes: number) => string) {
   const root = useRef<HTMLElement>(null);
   const scene = useRef<HTMLDivElement>(null);
   const range = useRef<HTMLInputElement>(null);
-  const [{ step, minutes, isNear }, setTime] = useState({ step: 0, minutes: 0, isNear: false });
+  const [{ step, minutes }, setTime] = useState({ step: 0, minutes: 0 });
 
   const goTo = (place: number) => {
     const { begun, stepHeight } = measure(scene.current as HTMLElement);
@@ -56,12 +56,7 @@ export function useNightPlace(closed: Closed, changes: number[], say: (minutes: 
       step: Math.max(0, Math.floor(place + 0.5)),
       minutes: Math.max(0, ...changes.filter((change) => change <= now + 0.001)),
     };
-    const isInReach = begun > -innerHeight;
-    setTime((before) =>
-      before.step === after.step && before.minutes === after.minutes && (before.isNear || !isInReach)
-        ? before
-        : { ...after, isNear: before.isNear || isInReach },
-    );
+    setTime((before) => (before.step === after.step && before.minutes === after.minutes ? before : after));
   });
 
   useEffect(() => {
@@ -91,5 +86,5 @@ export function useNightPlace(closed: Closed, changes: number[], say: (minutes: 
     goTo(placeAt(since <= whole ? since : nearerEnd, closed));
   };
 
-  return { root, scene, range, step, minutes, isNear, goTo, turnHand };
+  return { root, scene, range, step, minutes, goTo, turnHand };
 }
