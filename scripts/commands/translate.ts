@@ -6,7 +6,7 @@ const pages = [
   "only these pages, shared files (menu.json) or folders of clauses (privacy/)",
 ] as const;
 
-const exit = (code: number) => {
+const setExitCode = (code: number) => {
   process.exitCode = code;
 };
 
@@ -22,7 +22,7 @@ command
   .description("show what is translated, missing or stale, with what changed")
   .option(...pages)
   .option("--ci", "fail if a text is unrecorded, or a language isn't done")
-  .action(async (options) => exit((await import("../translate/status.ts")).status(root, options)));
+  .action(async (options) => setExitCode((await import("../translate/status.ts")).status(root, options)));
 
 command
   .command("confirm")
@@ -31,7 +31,7 @@ command
   .option(...pages)
   .option("--all", "all texts")
   .action(async (places, options) =>
-    exit((await import("../translate/confirm.ts")).confirm(root, { ...options, places })),
+    setExitCode((await import("../translate/confirm.ts")).confirm(root, { ...options, places })),
   );
 
 command
@@ -48,7 +48,9 @@ command
   .option(...pages)
   .addOption(new Option("--format <format>", "file format").choices(["xliff12", "csv"]).default("xliff12"))
   .option("--out <file>", "a new file (default: standard output)")
-  .action(async (options) => exit((await import("../translate/export.ts")).exportTexts(root, options)));
+  .action(async (options) =>
+    setExitCode((await import("../translate/export.ts")).exportTexts(root, options)),
+  );
 
 command
   .command("import")
@@ -58,7 +60,7 @@ command
   .argument("<files...>", "XLIFF 1.2, or CSV as a spreadsheet saves it")
   .option("--dry-run", "show what would happen, and write nothing")
   .action(async (files, options) =>
-    exit((await import("../translate/import.ts")).importFiles(root, files, options)),
+    setExitCode((await import("../translate/import.ts")).importFiles(root, files, options)),
   );
 
 command
@@ -66,6 +68,6 @@ command
   .description(
     "remove the pairs from the ledger that match nothing in the content; best after merging other branches",
   )
-  .action(async () => exit((await import("../translate/confirm.ts")).prune(root)));
+  .action(async () => setExitCode((await import("../translate/confirm.ts")).prune(root)));
 
 await runCommand(command);

@@ -17,6 +17,14 @@ const mostDecimals = 12;
 /** Removes the error of sums of binary fractions: 0.1 + 0.2 is 0.3. */
 const withoutError = (value: number) => Number(value.toPrecision(15));
 
+/** By the number of decimals: making one takes longer than writing a number. */
+const formats: Intl.NumberFormat[] = [];
+const formatWith = (maximumFractionDigits: number) => {
+  const signDisplay = "negative";
+  formats[maximumFractionDigits] ??= new Intl.NumberFormat([], { maximumFractionDigits, signDisplay });
+  return formats[maximumFractionDigits];
+};
+
 function decimalsIn(value: number): number {
   const [digits = "", exponent = "0"] = String(value).split("e");
   return Math.max(0, (digits.split(".")[1]?.length ?? 0) - Number(exponent));
@@ -31,8 +39,7 @@ export function digitsOf(values: number[], unit: Unit, usual = usualDecimals.typ
   const written = values.filter(Number.isFinite).map(withoutError);
   const needed = Math.min(mostDecimals, Math.max(0, ...written.map(decimalsIn)));
   const apart = [...new Set([0, ...(unit === "percent" ? [-100, 100] : []), ...written])];
-  const looks = (maximumFractionDigits: number) =>
-    new Set(apart.map(new Intl.NumberFormat([], { maximumFractionDigits, signDisplay: "negative" }).format));
+  const looks = (decimals: number) => new Set(apart.map(formatWith(decimals).format));
   let decimals = Math.min(usual, needed);
   while (decimals < needed && looks(decimals).size < apart.length) decimals++;
   if (!isCurrency(unit)) return { minimumFractionDigits: 0, maximumFractionDigits: decimals };

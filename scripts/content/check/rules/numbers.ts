@@ -44,6 +44,7 @@ export const numbers: FileRule = ({ content }) => {
   return ({ source, texts, visibleTexts }) => {
     const inTexts = texts.flatMap((field) => {
       const wrong = [...impossibleDates(field), ...secondSigns(field, defined)];
+      if (areAlike(field.texts)) return wrong;
       const versions = Object.entries(field.texts).flatMap(([language, text]): Version[] => {
         const parser = parsers.get(language);
         if (!parser) return [];
@@ -72,6 +73,17 @@ const otherDollarNotations = (visible: VisibleText, parser: NumberParser | undef
   });
 const dollars =
   /(?:(?:US)?\$\s?|USD\s)(\d(?:[\d.,]*\d)?)(?!\d|\s?(?!USD)[A-Z]{3})(?:\sUSD)?|(\d(?:[\d.,]*\d)?)\sUSD/g;
+
+/** Whether all texts have the same digits, number words and placeholders, so that they need no further comparison. */
+function areAlike(texts: TextField["texts"]): boolean {
+  const figures = Object.entries(texts).map(([language, text]) => {
+    const words = wordsIn(text.written, language);
+    if (words.length === 0 && !/[\d{]/.test(text.written)) return "";
+    const others = [...placeholdersIn(text), ...words].map(({ value }) => value);
+    return [...(text.written.match(/\d+/g) ?? []), ...others].toSorted().join(" ");
+  });
+  return new Set(figures).size < 2;
+}
 
 /** Reports the first number that a text has in one language and lacks in another. */
 function difference(field: TextField, versions: Version[], facts: string[]): Problem[] {
