@@ -156,7 +156,9 @@ test.describe("With motion", () => {
       await expectVisible(page, 0);
     }
 
-    await bringIntoView(page);
+    await bringIn(page, 0.3);
+    await observersRan(page);
+    await settled(page);
     for (let count = 1; count <= stepCount; count++) {
       await page.clock.runFor(599);
       await expectVisible(page, count - 1);
