@@ -7,7 +7,6 @@ import {
   defaultLanguage,
   expectPage,
   layOutWhole,
-  open,
   otherLanguage,
   pathOf,
   toggleTo,
@@ -59,17 +58,22 @@ test.describe("If an extension blocks the scripts", () => {
   });
 });
 
-test("If only the app is blocked, a link to a hash route leads to the page document", async ({
-  page,
-  problems,
-}) => {
-  problems.expect(blockedMessages);
-  await block(page, hashApp);
-  await open(page);
-  await clickWhenStill(footerLink(page, "privacy"));
-  await expectDocument(page, "privacy", defaultLanguage);
-  await page.goto(`/#/${pathOf("contact", defaultLanguage)}`);
-  await expectPage(page, "contact", defaultLanguage);
-  await toggleTo(page, otherLanguage).click();
-  await expectDocument(page, "contact", otherLanguage);
-});
+for (const { blocked, files } of [
+  { blocked: "only the app is", files: hashApp },
+  { blocked: "all scripts are", files: "**/assets/*.js" },
+])
+  test(`If ${blocked} blocked, a link to a hash route leads to the page document`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(blockedMessages);
+    await block(page, files);
+    await page.goto("/");
+    await expectPage(page, "home", defaultLanguage);
+    await clickWhenStill(footerLink(page, "privacy"));
+    await expectDocument(page, "privacy", defaultLanguage);
+    await page.goto(`/#/${pathOf("contact", defaultLanguage)}`);
+    await expectPage(page, "contact", defaultLanguage);
+    await toggleTo(page, otherLanguage).click();
+    await expectDocument(page, "contact", otherLanguage);
+  });
