@@ -8,7 +8,8 @@ const leastVisible = 0.25;
 
 /**
  * Steps whose texts appear one by one when they come into view. All are visible at once if the visitor has already
- * reached or passed them, or prefers reduced motion. `markup` is that of each step, only defined on the server.
+ * reached or passed them; with reduced motion, the style sheet shows all. `markup` is that of each step, only defined on
+ * the server.
  */
 export function TimelineSteps({ count, markup }: { count: number; markup?: ReactNode[] }) {
   const list = useRef<HTMLOListElement>(null);
@@ -18,7 +19,7 @@ export function TimelineSteps({ count, markup }: { count: number; markup?: React
   useLayoutEffect(() => {
     const element = list.current;
     const { top = 0 } = element?.getBoundingClientRect() ?? {};
-    if (!element || top < innerHeight || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (!element || top < innerHeight) return;
     setVisible(0);
     let timer: ReturnType<typeof setInterval> | undefined;
     let next = 0;
