@@ -17,8 +17,8 @@ export function Chart({ block }: { block: CompiledBlock<ChartType> }) {
   const keysId = useId();
   return (
     <Section block={block} landmark={false}>
-      <figure className={classNames(styles.figure, block.drawing.full && styles.spanning)}>
-        <div className={styles.parts}>
+      <figure className={classNames("container", styles.figure, block.drawing.full && styles.spanning)}>
+        <div className={`grid ${styles.parts}`}>
           <div className={styles.drawing} data-chart={keysId}>
             {Object.entries(block.drawing).map(([layout, geometry]) => (
               <ChartDrawing key={layout} geometry={geometry} className={`${styles.svg} ${styles[layout]}`} />
@@ -27,7 +27,7 @@ export function Chart({ block }: { block: CompiledBlock<ChartType> }) {
           <p id={keysId} className={styles.keys}>
             {ui.chartKeys}
           </p>
-          <div className={styles.texts}>
+          <div className={`grid ${styles.texts}`}>
             <p className={styles.summary}>
               <span>{block.summary}</span> <small className="small-print">{block.origin}</small>
             </p>

@@ -15,10 +15,10 @@ export function CheckList({ block }: { block: CompiledBlock<"check-list"> }) {
             <Illustration illustration={illustration} parts={items.length} />
           </div>
         )}
-        <ul className={styles.items}>
+        <ul className={`grid ${styles.items}`}>
           {items.map((item, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items have no id and are never reordered
-            <li key={at} className={`card ${styles.item}`}>
+            <li key={at} className={`card quiet ${styles.item}`}>
               <span>
                 <RichText inlines={item} />
               </span>

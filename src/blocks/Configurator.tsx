@@ -15,14 +15,14 @@ export function Configurator({ block }: { block: CompiledBlock<"configurator"> }
           {block.groups.map((group, groupAt) => (
             <div key={group.title} className={styles.group}>
               <h3 className={styles.title}>{group.title}</h3>
-              <ul className={styles.options}>
+              <ul className={`grid ${styles.options}`}>
                 {group.options.map((option, at) => (
                   <li
                     key={option.label}
                     className={`card ${lane.item} ${option.chosen ? styles.chosen : styles.option}`}
                   >
                     <span>{option.label}</span>
-                    <span className={styles.price}>{block.prices[groupAt]?.[at]}</span>
+                    <span className={`whole ${styles.price}`}>{block.prices[groupAt]?.[at]}</span>
                     {option.chosen && <strong className={`caps ${styles.mark}`}>{ui.chosen}</strong>}
                   </li>
                 ))}

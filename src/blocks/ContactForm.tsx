@@ -39,7 +39,7 @@ export function ContactForm({ block }: { block: CompiledBlock<"contact-form"> })
           />
         </>
       ) : (
-        <p className={styles.byMail}>
+        <p className={`grid ${styles.byMail}`}>
           {block.byMail}{" "}
           <a className={button.button} href={mailto}>
             {email}

@@ -6,11 +6,12 @@ import styles from "./Definitions.module.css";
 export function Definitions({ block }: { block: CompiledBlock<"definitions"> }) {
   return (
     <Section block={block}>
-      <dl className={styles.entries}>
+      <dl className={`grid ${styles.entries}`}>
         {block.terms.map(({ term, name, definition }) => (
           <div key={term} className={`card ${styles.entry}`}>
             <dt className={`row ${styles.term}`}>
-              <dfn className={styles.short}>{term}</dfn> <span className={`caps ${styles.name}`}>{name}</span>
+              <dfn className={`whole ${styles.short}`}>{term}</dfn>{" "}
+              <span className={`caps ${styles.name}`}>{name}</span>
             </dt>
             <dd className="small-print">{definition}</dd>
           </div>

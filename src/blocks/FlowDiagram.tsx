@@ -8,8 +8,8 @@ import styles from "./FlowDiagram.module.css";
 export function FlowDiagram({ block }: { block: CompiledBlock<"flow-diagram"> }) {
   return (
     <Section block={block}>
-      <div className={styles.place}>
-        <ol className={styles.flow}>
+      <div className={`container ${styles.place}`}>
+        <ol className={`grid ${styles.flow}`}>
           {block.nodes.map(({ title, body }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: systems have no id and are never reordered
             <li key={at} className={`card ${lane.item} ${styles.step}`}>
@@ -19,7 +19,7 @@ export function FlowDiagram({ block }: { block: CompiledBlock<"flow-diagram"> })
                   <path d="M4,2L12,8L4,14" stroke="currentColor" strokeWidth="1.5" />
                 </svg>
               )}
-              <h3 className={styles.title}>{title}</h3>
+              <h3 className={`grid ${styles.title}`}>{title}</h3>
               <Paragraph className={`quiet ${styles.body}`} inlines={body} />
             </li>
           ))}

@@ -16,13 +16,13 @@ export function HomeHero({ block }: { block: CompiledBlock<"home-hero"> }) {
   const heading = useId();
   const words = useId();
   return (
-    <section id={block.anchor} className={styles.hero} aria-labelledby={heading}>
+    <section id={block.anchor} className={`grid ${styles.hero}`} aria-labelledby={heading}>
       {/* Rendering waits until the words are parsed: they are centred, and would move as more of them arrive. */}
       <link rel="expect" href={`#${words}`} blocking="render" />
       <div id={words} className={`${hero.words} ${styles.words}`}>
         <h1 id={heading}>{block.headline}</h1>
         <Paragraph className={`quiet ${hero.lede} ${styles.lede}`} inlines={block.lede} />
-        <p className={`screen-only ${hero.action} ${styles.action}`}>
+        <p className={`grid screen-only ${hero.action} ${styles.action}`}>
           <a href={`#${block.action.target}`} className={buttons.button}>
             {block.action.label}
             <svg viewBox="0 0 24 24" aria-hidden className={styles.arrow}>

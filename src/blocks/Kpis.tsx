@@ -9,11 +9,11 @@ import styles from "./Kpis.module.css";
 export function Kpis({ block }: { block: CompiledBlock<"kpis"> }) {
   return (
     <Section block={block} className="container">
-      <dl className={styles.items}>
+      <dl className={`grid ${styles.items}`}>
         {block.items.map((item, at) => (
           <div key={item.label} className={`card ${styles.item}`}>
             <dt className={styles.label}>{item.label}</dt>
-            <dd className={styles.figure}>
+            <dd className={`grid ${styles.figure}`}>
               {block.dials[at] && <ChartDrawing geometry={block.dials[at]} className={styles.dial} />}
               <span>
                 <FigureText text={item.fact.text} />

@@ -24,14 +24,14 @@ export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
   return (
     <Section block={block}>
       <div>
-        <dl className={styles.items}>
+        <dl className={`grid ${styles.items}`}>
           {block.changes.map((change, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: metrics have no id and are never reordered
             <div key={at} className={classNames("row", styles.item, toneOf(change))}>
               <dt className={styles.label}>
                 <RichText inlines={block.items[at]?.label ?? []} />
               </dt>
-              <dd className={styles.value}>
+              <dd className={`whole ${styles.value}`}>
                 <FigureText text={change.value} />
               </dd>
               <dd className={`centred ${styles.change}`}>
@@ -47,7 +47,7 @@ export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
               </dd>
               <dd className={`small-print ${styles.way}`}>
                 <ChangeScale percent={change.position} />
-                {block.comparison} <span className={styles.before}>{change.previous}</span>
+                {block.comparison} <span className={`whole ${styles.before}`}>{change.previous}</span>
               </dd>
             </div>
           ))}

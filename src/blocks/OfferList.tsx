@@ -10,9 +10,9 @@ export function OfferList({ block }: { block: CompiledBlock<"offer-list"> }) {
   return (
     <Section block={block} className="container">
       {block.groups.map((group) => (
-        <div key={group.heading} className={styles.group}>
+        <div key={group.heading} className={`grid ${styles.group}`}>
           <h3 className={styles.name}>{group.heading}</h3>
-          <ul className={styles.offers}>
+          <ul className={`grid ${styles.offers}`}>
             {group.offers.map(({ name, body, link }) => (
               <li key={name} className={classNames("card", styles.offer, !link.label && styles.star)}>
                 <h4 className={styles.title}>

@@ -16,7 +16,7 @@ export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
     <>
       <section
         id={block.anchor}
-        className={classNames(styles.hero, block.picture && styles.abovePicture)}
+        className={classNames("grid", styles.hero, block.picture && styles.abovePicture)}
         data-layout={block.picture ? "low" : (block.layout ?? "tall")}
         aria-labelledby={heading}
       >

@@ -19,14 +19,14 @@ export function Person({ block }: { block: CompiledBlock<"person"> }) {
   const heading = useId();
   const { name, trade, job, picture, signature } = block;
   return (
-    <section id={block.anchor} className={styles.person} aria-labelledby={heading}>
-      <div className={styles.words}>
+    <section id={block.anchor} className={`grid ${styles.person}`} aria-labelledby={heading}>
+      <div className={`grid lede ${styles.words}`}>
         <h2 id={heading}>{name}</h2>
         <p className="quiet">{trade}</p>
         <p className={styles.job}>{job}</p>
       </div>
       {(picture || signature) && (
-        <div className={styles.sheet} data-ground="paper">
+        <div className={`grid ${styles.sheet}`} data-ground="paper">
           {picture && (
             <Engraving {...picture} className={classNames(styles.portrait, pictureRule(picture).className)} />
           )}

@@ -63,8 +63,8 @@ export function Policy({ block }: { block: CompiledBlock<"policy"> }) {
   const foreign = block.clauses.some((clause) => clause.language !== language);
   return (
     <Section block={{ ...block, intro: [block.effective] }}>
-      {foreign && <p className={styles.notice}>{block.notice}</p>}
-      {legal && <p className={styles.notice}>{legal}</p>}
+      {foreign && <p className={`lede ${styles.notice}`}>{block.notice}</p>}
+      {legal && <p className={`lede ${styles.notice}`}>{legal}</p>}
       <div className="container">
         {block.clauses.map((clause) => (
           <PolicyClause key={clause.number} clause={clause} />

@@ -17,7 +17,7 @@ export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> 
   const { ui } = useShell();
   return (
     <Section block={block} className="container">
-      <ul className={styles.cards}>
+      <ul className={`grid ${styles.cards}`}>
         {block.products.map((product) => (
           <li key={product.path} className={classNames("card", !product.current && styles.card)}>
             <div className={`screen-only ${styles.figure}`}>

@@ -8,9 +8,9 @@ import styles from "./Prose.module.css";
 export function Prose({ block }: { block: CompiledBlock<"prose"> }) {
   const heading = useId();
   return (
-    <section id={block.anchor} className={styles.prose} aria-labelledby={heading}>
+    <section id={block.anchor} className={`grid ${styles.prose}`} aria-labelledby={heading}>
       <h2 id={heading}>{block.heading}</h2>
-      <div className={styles.paragraphs}>
+      <div className={`grid lede ${styles.paragraphs}`}>
         {block.paragraphs.map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id and are never reordered
           <Paragraph key={at} inlines={paragraph} />

@@ -10,7 +10,7 @@ export function Questions({ block }: { block: CompiledBlock<"questions"> }) {
       <div>
         {block.items.map(({ anchor, question, answer }) => (
           <details key={question} className={styles.entry}>
-            <summary className={styles.question}>
+            <summary className={`grid opens ${styles.question}`}>
               <h3>{question}</h3>
             </summary>
             {/* Browsers open the answer if the target of a link is inside it. */}

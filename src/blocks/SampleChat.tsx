@@ -8,7 +8,7 @@ import styles from "./SampleChat.module.css";
 export function SampleChat({ block }: { block: CompiledBlock<"sample-chat"> }) {
   return (
     <Section block={block} beside>
-      <figure className={styles.chat}>
+      <figure className={`container ${styles.chat}`}>
         <figcaption className={`caps ${styles.caption}`}>{block.caption}</figcaption>
         <ol className={styles.messages}>
           {block.messages.map((message, at) => (

@@ -19,10 +19,10 @@ export function ServicesSlider({ block }: { block: CompiledBlock<"services-slide
         <div className={styles.sheet} aria-hidden>
           <Illustration illustration={illustration} />
         </div>
-        <div className={styles.words}>
+        <div className={`grid ${styles.words}`}>
           <h4 className={styles.headline}>{headline}</h4>
           <Paragraph inlines={body} />
-          <ul className={styles.points}>
+          <ul className={`grid ${styles.points}`}>
             {points.map((point) => (
               <li key={point}>{point}</li>
             ))}

@@ -26,7 +26,9 @@ export function Specimen({ block }: { block: Specimens }) {
       {isCase && content}
       {!isCase && (
         <details className={disclosure.numbers} open={block.sheets.some(({ boxes }) => boxes)}>
-          <summary className={`small-print centred screen-only ${disclosure.toggle}`}>{heading}</summary>
+          <summary className={`small-print centred opens screen-only ${disclosure.toggle}`}>
+            {heading}
+          </summary>
           {content}
         </details>
       )}
@@ -45,7 +47,7 @@ function Sheet({ sheet: { title, about, sections, boxes, approach, closing }, pa
       <div className={styles.body}>
         <h3>{title}</h3>
         <p className={`small-print ${styles.about}`}>{about}</p>
-        <div className={styles.parts}>
+        <div className={`grid ${styles.parts}`}>
           {sections.map(({ heading, lines }) => (
             <div key={heading}>
               <h4>{heading}</h4>
@@ -57,12 +59,12 @@ function Sheet({ sheet: { title, about, sections, boxes, approach, closing }, pa
           ))}
         </div>
         {approach && (
-          <dl className={styles.figures}>
+          <dl className={`grid ${styles.figures}`}>
             {approach.figures.map(({ name, measured }, at) => (
               <div key={name}>
                 <dt>{name}</dt>
                 {(["before", "after"] as const).map((when) => (
-                  <dd key={when} className={styles.compared} data-when={when}>
+                  <dd key={when} className={`grid ${styles.compared}`} data-when={when}>
                     <span>{approach[when]}</span>
                     <b>{pairs[at]?.[when].text}</b>
                     <svg className={styles.bar} aria-hidden>

@@ -10,7 +10,7 @@ import styles from "./Statistics.module.css";
 export function Statistics({ block }: { block: CompiledBlock<"statistics"> }) {
   return (
     <Section block={block}>
-      <ul className={styles.items}>
+      <ul className={`grid ${styles.items}`}>
         {block.items.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two items may show the same fact
           <li key={at} className={styles[item.drawing]}>
@@ -20,11 +20,11 @@ export function Statistics({ block }: { block: CompiledBlock<"statistics"> }) {
                   <ChartDrawing geometry={block.drawings[at]} className={statistic.sheet} />
                 </div>
               )}
-              <p className={styles.sentence}>
-                <strong className={styles.figure}>
+              <p className={`grid ${styles.sentence}`}>
+                <strong className={`whole ${styles.figure}`}>
                   <FigureText text={item.fact.text} />
                 </strong>{" "}
-                <span className={styles.statement}>
+                <span className={`lede ${styles.statement}`}>
                   <RichText inlines={item.statement} />
                 </span>
               </p>

@@ -7,7 +7,7 @@ import styles from "./StepFlow.module.css";
 export function StepFlow({ block }: { block: CompiledBlock<"step-flow"> }) {
   return (
     <Section block={block} className="container">
-      <ol className={styles.steps}>
+      <ol className={`grid ${styles.steps}`}>
         {block.steps.map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id and are never reordered
           <li key={at} className={`card ${styles.step}`}>

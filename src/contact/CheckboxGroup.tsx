@@ -19,9 +19,9 @@ export function CheckboxGroup({ label, name, options, error }: CheckboxGroupProp
   return (
     <fieldset className={styles.group} aria-describedby={error && errorId}>
       <legend className={`${field.label} ${styles.legend}`}>{label}</legend>
-      <div className={styles.options}>
+      <div className={`grid ${styles.options}`}>
         {options.map((option, at) => (
-          <label key={option.value} className={styles.option}>
+          <label key={option.value} className={`centred ${styles.option}`}>
             <input
               className={styles.box}
               type="checkbox"

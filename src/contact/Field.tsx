@@ -23,13 +23,13 @@ export function Field({ label, note, error, leftText, name, maxLength, type, ...
   const limitId = `${id}-limit`;
   const Control = attributes.rows ? "textarea" : "input";
   return (
-    <div className={styles.field}>
+    <div className={`grid ${styles.field}`}>
       <label htmlFor={id} className={styles.label}>
         {label}
         {note && (
           <>
             {" "}
-            <span className={styles.note}>{note}</span>
+            <span className={`quiet ${styles.note}`}>{note}</span>
           </>
         )}
       </label>
@@ -46,7 +46,7 @@ export function Field({ label, note, error, leftText, name, maxLength, type, ...
         {...attributes}
       />
       {leftText && (
-        <p id={limitId} className={styles.limit}>
+        <p id={limitId} className={`quiet ${styles.limit}`}>
           {leftText}
         </p>
       )}

@@ -70,7 +70,7 @@ export function MessageForm(props: MessageFormProps) {
       <div className={styles.honeypot} inert aria-hidden>
         <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" {...notForPasswordManagers} />
       </div>
-      <div className={styles.fields} inert={locked}>
+      <div className={`grid ${styles.fields}`} inert={locked}>
         <div className={styles.whole}>
           <Field {...message} rows={6} />
           <Starters
@@ -99,7 +99,7 @@ export function MessageForm(props: MessageFormProps) {
         <button type="submit" className={button.button} aria-disabled={locked} onClick={on.onSubmitClick}>
           {locked ? sending : submit}
         </button>
-        <p className={styles.free}>{props.free}</p>
+        <p className={`quiet ${styles.free}`}>{props.free}</p>
         {status === "failed" && (
           <SubmissionStatus result="lost" role="alert" ref={result}>
             <p>{failure}</p>

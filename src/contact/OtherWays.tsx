@@ -33,7 +33,7 @@ export function OtherWays({ texts, email, message }: OtherWaysProps) {
       </button>
       <p role="status">{copyResult === "copied" && texts.copied}</p>
       {copyResult === "refused" && (
-        <label className={styles.written}>
+        <label className={`grid ${styles.written}`}>
           {texts.select}
           <textarea ref={select} rows={6} value={message} readOnly />
         </label>

@@ -11,7 +11,7 @@ interface StartersProps {
 /** Buttons that write a first sentence into the message. A button is pressed while the message contains its sentence. */
 export function Starters({ texts: { label, items }, message, onPress }: StartersProps) {
   return (
-    <fieldset className={`script-only ${styles.starters}`}>
+    <fieldset className={`grid script-only ${styles.starters}`}>
       <legend>{label}</legend>
       {items.map((starter) => (
         <button

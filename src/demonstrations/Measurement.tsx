@@ -65,13 +65,13 @@ export function Measurement({ figures, results, checks, verdicts, locale, ...pro
         {time === undefined ? props.waiting : fill(results[resultOf(time)], { time: written })}
       </p>
       <details className={details.entry}>
-        <summary className={details.question}>
+        <summary className={`grid opens ${details.question}`}>
           <h3>{props.invitation}</h3>
         </summary>
-        <ul className={boxes.options}>
+        <ul className={`grid ${boxes.options}`}>
           {checks.map((check, at) => (
             <li key={check}>
-              <label className={boxes.option}>
+              <label className={`centred ${boxes.option}`}>
                 <input
                   type="checkbox"
                   name={`${at}`}

@@ -64,12 +64,12 @@ export function TalkPanel({ caption, messages, shown, values, texts }: TalkPanel
     <article className={styles.panel}>
       <div className={styles.phone}>
         <p {...small}>{caption}</p>
-        <ol className={styles.lines}>{lines.filter((line) => !notes.includes(line))}</ol>
+        <ol className={`grid ${styles.lines}`}>{lines.filter((line) => !notes.includes(line))}</ol>
       </div>
       {notes.length > 0 && (
         <div className={styles.book} data-ground="paper">
           <p {...small}>{texts.owner}</p>
-          <ol className={styles.lines}>{notes}</ol>
+          <ol className={`grid ${styles.lines}`}>{notes}</ol>
         </div>
       )}
     </article>

@@ -46,7 +46,6 @@ const icons = {
  */
 export function Talks(props: TalksProps) {
   const { headingId, caption, sentence, trades, talks, texts, along } = props;
-  const id = useId();
   const [talkIndex, setTalkIndex] = useState(0);
   const stack = useRef<HTMLDivElement>(null);
   const [typed, changeText, container] = useFieldTexts("conversation", { business: "", job: "", trade: "0" });
@@ -69,46 +68,24 @@ export function Talks(props: TalksProps) {
     job: typed.job.trim() || (trades[trade]?.job ?? ""),
   });
 
-  const controlButton = (name: keyof typeof icons, onClick: () => void, isOff?: boolean) => (
-    <button type="button" className={framed.button} aria-disabled={isOff} onClick={onClick}>
-      <svg viewBox="0 0 24 24" aria-hidden>
-        <path d={icons[name]} />
-      </svg>
-      <span className="visually-hidden">{texts[name]}</span>
-    </button>
-  );
-
   return (
     <div className={styles.talks} data-ground="midnight">
       {talksByTrade.some(({ length }) => length > 1) && (
-        <div className={styles.tabs}>
+        <div className={`grid ${styles.tabs}`}>
           {talksByTrade.map((those, trade) => (
-            <div
+            <TalkTabs
               key={trades[trade]?.name}
-              role="radiogroup"
-              aria-labelledby={headingId}
-              className={tabs.tabs}
-              data-current={trade === tradeIndex || undefined}
-            >
-              {those.map((talk, at) => (
-                <label key={talk.title}>
-                  <input
-                    type="radio"
-                    name={`${id}-${trade}`}
-                    checked={talk === current}
-                    onChange={() => {
-                      setTalkIndex(at);
-                      showAll();
-                    }}
-                  />
-                  {talk.title}
-                </label>
-              ))}
-            </div>
+              {...{ headingId, talks: those, current }}
+              isCurrent={trade === tradeIndex}
+              onChoose={(at) => {
+                setTalkIndex(at);
+                showAll();
+              }}
+            />
           ))}
         </div>
       )}
-      <div className={styles.desk} ref={container}>
+      <div className={`grid ${styles.desk}`} ref={container}>
         {askedFields.map((name) => (
           <label key={name}>
             <span className={styles.small}>{texts[name]}</span>
@@ -145,9 +122,9 @@ export function Talks(props: TalksProps) {
           </label>
         )}
         <div className={styles.controls}>
-          {controlButton(isPlaying ? "pause" : "play", play)}
-          {controlButton("step", step)}
-          {controlButton("all", showAll, shown === undefined)}
+          <Control name={isPlaying ? "pause" : "play"} texts={texts} onPress={play} />
+          <Control name="step" texts={texts} onPress={step} />
+          <Control name="all" texts={texts} onPress={showAll} isOff={shown === undefined} />
         </div>
       </div>
       {current && <TalkClock messages={current.messages} shown={shown ?? current.messages.length} />}
@@ -179,3 +156,46 @@ export function Talks(props: TalksProps) {
     </div>
   );
 }
+
+interface TalkTabsProps extends Pick<TalksProps, "headingId" | "talks"> {
+  current: TalksProps["talks"][number] | undefined;
+  /** Whether the visitor has chosen this trade. */
+  isCurrent: boolean;
+  onChoose: (at: number) => void;
+}
+
+/** The titles of a trade's talks. */
+function TalkTabs({ headingId, talks, current, isCurrent, onChoose }: TalkTabsProps) {
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={headingId}
+      className={tabs.tabs}
+      data-current={isCurrent || undefined}
+    >
+      {talks.map((talk, at) => (
+        <label key={talk.title}>
+          <input type="radio" name={name} checked={talk === current} onChange={() => onChoose(at)} />
+          {talk.title}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+type ControlProps = Pick<TalksProps, "texts"> & {
+  name: keyof typeof icons;
+  onPress: () => void;
+  isOff?: boolean;
+};
+
+/** A button that plays the talk or stops it, shows its next message, or all. */
+const Control = ({ name, texts, onPress, isOff }: ControlProps) => (
+  <button type="button" className={framed.button} aria-disabled={isOff} onClick={onPress}>
+    <svg viewBox="0 0 24 24" aria-hidden>
+      <path d={icons[name]} />
+    </svg>
+    <span className="visually-hidden">{texts[name]}</span>
+  </button>
+);

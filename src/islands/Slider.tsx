@@ -70,8 +70,8 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
       <ul className={styles.panels} ref={list}>
         {panels.map(({ name }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: panels never move
-          <li key={at} className={styles.panel} data-open={at === openIndex}>
-            <h3 className={styles.name}>
+          <li key={at} className={`grid ${styles.panel}`} data-open={at === openIndex}>
+            <h3 className={`grid ${styles.name}`}>
               {/*
                * Before hydration, CSS opens the panel that has the focus. Safari only focuses a pressed button if it has
                * a tabindex.
@@ -79,7 +79,7 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
               <button
                 type="button"
                 tabIndex={0}
-                className={styles.strip}
+                className={`centred ${styles.strip}`}
                 aria-controls={`${id}-${at}`}
                 aria-expanded={at === openIndex}
                 aria-disabled={at === openIndex}
@@ -91,7 +91,12 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
                 </ServerMarkup>
               </button>
             </h3>
-            <ServerMarkup as="div" name={`body-${at}`} className={styles.body} id={`${id}-${at}`}>
+            <ServerMarkup
+              as="div"
+              name={`body-${at}`}
+              className={`grid quiet ${styles.body}`}
+              id={`${id}-${at}`}
+            >
               {markup?.[at]?.body}
             </ServerMarkup>
           </li>
@@ -113,7 +118,7 @@ interface ArrowProps {
 }
 
 const Arrow = ({ label, atEnd, path, onPress }: ArrowProps) => (
-  <button type="button" className={styles.arrow} aria-disabled={atEnd} onClick={onPress}>
+  <button type="button" className={`grid ${styles.arrow}`} aria-disabled={atEnd} onClick={onPress}>
     <span className="visually-hidden">{label}</span>
     <svg viewBox="0 0 24 24" aria-hidden>
       <path d={path} />

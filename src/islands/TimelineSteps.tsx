@@ -46,7 +46,7 @@ export function TimelineSteps({ count, markup }: { count: number; markup?: React
   }, [count]);
 
   return (
-    <ol className={styles.steps} ref={list} data-visible-steps={visible}>
+    <ol className={`grid ${styles.steps}`} ref={list} data-visible-steps={visible}>
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
         <ServerMarkup key={at} as="li" name={`${at}`} className={styles.step} data-visible={at < visible}>

@@ -15,7 +15,7 @@ export function Footer({ current, whatsapp }: { current: string; whatsapp: strin
   );
   return (
     <footer className={styles.footer}>
-      <div className={styles.letter}>
+      <div className={`grid ${styles.letter}`}>
         <div className={`centred ${styles.promise}`}>
           <PromiseArc />
           <Paragraph className={`quiet ${styles.lede}`} inlines={menu.footer.lede} />
@@ -40,13 +40,13 @@ export function Footer({ current, whatsapp }: { current: string; whatsapp: strin
           )}
         </address>
       </div>
-      <nav className={`${styles.catalogue} ${lettered.lists}`} aria-label={ui.footer}>
+      <nav className={`grid ${styles.catalogue} ${lettered.lists}`} aria-label={ui.footer}>
         {menu.groups.map(({ id, label, items }) => (
           <section key={id} className="screen-only">
             <h2 className={`caps ${lettered.name}`}>{label}</h2>
             <ul className={lettered.list}>
               {items.map((item) => (
-                <li key={item.path} className={`${styles.star} ${lettered.letter}`}>
+                <li key={item.path} className={`grid ${styles.star} ${lettered.letter}`}>
                   {link(item)}
                 </li>
               ))}

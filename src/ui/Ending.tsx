@@ -11,7 +11,7 @@ interface EndingProps {
 /** Centred words across the whole page. At the page's end, they are above a drawing. */
 export function Ending({ ground, drawing, children }: EndingProps) {
   return (
-    <div className={styles.ending} data-ground={ground} data-ending="">
+    <div className={`grid ${styles.ending}`} data-ground={ground} data-ending="">
       {children}
       <div className={`screen-only ${styles.drawing}`}>{drawing}</div>
     </div>

@@ -39,9 +39,9 @@ export function Section({ block, beside, headingId, landmark = true, className, 
         className,
       )}
     >
-      <header className={styles.header}>
+      <header className={`grid ${styles.header}`}>
         <h2 id={id}>{block.heading}</h2>
-        {block.intro && <Paragraph className={`quiet ${styles.intro}`} inlines={block.intro} />}
+        {block.intro && <Paragraph className={`lede quiet ${styles.intro}`} inlines={block.intro} />}
       </header>
       {children}
     </section>

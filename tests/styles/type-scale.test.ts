@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** The night has sizes of its own: it fills the screen. */
-const files = globSync("src/**/*.css").filter((file) => !file.startsWith("src/demonstrations/night/"));
+const files = globSync("src/**/*.css");
 
 /** Sizes of the scale, inherited and relative ones; in drawings, units of the view box; on paper, points. */
 const allowed = /^(var\(--(size-[a-z0-9]+|name, .*)\)|inherit|\d+%|.*\dpx.*|\d+pt)$/;

@@ -10,6 +10,25 @@ const followShare = 0.12;
 /** Higher ratios cost more, and small dim points don't look better. */
 const maxPixelRatio = 1.5;
 
+/** Fills all dots of the same brightness as one path, because each fill is expensive. */
+function drawDots(
+  context: CanvasRenderingContext2D,
+  grid: ReturnType<typeof createGrid>,
+  mouse: Position | null,
+) {
+  const bright = new Path2D();
+  const quiet = new Path2D();
+  for (const dot of grid) {
+    const { x, y, near } = gridPoint(dot, mouse);
+    const size = near ? 2 : 1;
+    (near ? bright : quiet).rect(x - size / 2, y - size / 2, size, size);
+  }
+  context.globalAlpha = 0.4;
+  context.fill(quiet);
+  context.globalAlpha = 0.9;
+  context.fill(bright);
+}
+
 /** Draws stars and dots on a canvas, in its text colour. They move in view, unless motion is reduced or paused. */
 export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): void {
   const context = canvas.getContext("2d");
@@ -34,18 +53,7 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
     isDrawn = true;
     context.clearRect(0, 0, width, height);
     context.fillStyle = color;
-    // Fills all dots of the same brightness as one path, because each fill is expensive.
-    const bright = new Path2D();
-    const quiet = new Path2D();
-    for (const dot of grid) {
-      const { x, y, near } = gridPoint(dot, mouse);
-      const size = near ? 2 : 1;
-      (near ? bright : quiet).rect(x - size / 2, y - size / 2, size, size);
-    }
-    context.globalAlpha = 0.4;
-    context.fill(quiet);
-    context.globalAlpha = 0.9;
-    context.fill(bright);
+    drawDots(context, grid, mouse);
     for (const star of stars) {
       const { x, y, radius, opacity } = starPoint(star, width, height, seconds, pull);
       context.globalAlpha = opacity;

@@ -72,7 +72,7 @@ function PageFailed({ language, onRetry }: { language: string; onRetry: () => vo
   }, []);
 
   return (
-    <main className={styles.failed}>
+    <main className={`grid ${styles.failed}`}>
       <div role="alert">
         <h1 className={styles.heading} ref={heading} tabIndex={-1}>
           {pageFailed}

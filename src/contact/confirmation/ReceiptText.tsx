@@ -25,7 +25,7 @@ export function ReceiptText({ texts, receipt, hours, locale, onCorrect }: Receip
   const weekday = inUtc({ weekday: "long" });
   const date = inUtc({ day: "numeric", month: "long" });
   return (
-    <div className={styles.receipt}>
+    <div className={`grid ${styles.receipt}`}>
       <p>{fill(texts.received, { time, seconds: inSeconds(answeredAfterMs, locale) })}</p>
       <p>{due ? fill(texts.person, { email, weekday, date }) : fill(texts.rule, { email })}</p>
       <button className="screen-only" type="button" onClick={() => onCorrect(fill(texts.replaces, { time }))}>

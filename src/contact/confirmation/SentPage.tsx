@@ -10,7 +10,7 @@ export function SentPage({ texts }: { texts: SentTexts }) {
   const { base, language, email } = useShell();
   const home = documentAddress(base, language, "");
   return (
-    <div className={styles.page}>
+    <div className={`grid ${styles.page}`}>
       <header>
         <a className={styles.brand} href={home}>
           <Brand />

@@ -40,7 +40,7 @@ export function Frame({ block, fields, drawing, result, verdict, figures, longes
   }, [spoken]);
   const texts = { figures, longest: { ...figures, ...longest } };
   return (
-    <div className={styles.calculator} ref={typing.container}>
+    <div className={`grid ${styles.calculator}`} ref={typing.container}>
       {fields}
       <output aria-live="off" className={styles.results}>
         <Figure text={result} />
@@ -53,7 +53,7 @@ export function Frame({ block, fields, drawing, result, verdict, figures, longes
       <p className="visually-hidden" aria-live="polite">
         {announced}
       </p>
-      <div className={styles.along}>
+      <div className={`grid ${styles.along}`}>
         {typing.isOwn ? (
           <TakeAlong demonstration={block.type} sentence={fill(block.taken, figures)} {...block.along} />
         ) : (

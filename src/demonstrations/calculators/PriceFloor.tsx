@@ -14,7 +14,9 @@ export function PriceFloor(block: CalculatorProps<"price-floor">) {
   return (
     <Frame
       {...{ block, longest, typing }}
-      fields={<div className={styles.three}>{(["cost", "margin", "price"] as const).map(field)}</div>}
+      fields={
+        <div className={`grid ${styles.three}`}>{(["cost", "margin", "price"] as const).map(field)}</div>
+      }
       drawing={<FloorScale {...{ floor, price, texts }} />}
       result={money(floor)}
       verdict={price >= floor ? block.verdicts.sent : block.verdicts.held}

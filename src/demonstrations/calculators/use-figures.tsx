@@ -53,7 +53,7 @@ export function useFigures<N extends string>(
     const isWrong = own[name] === undefined && typed[name].trim() !== "" && edited !== name;
     const inputId = `${id}-${name}`;
     return (
-      <div key={name} className={styles.field}>
+      <div key={name} className={`grid ${styles.field}`}>
         <label htmlFor={inputId}>{label}</label>
         <input
           type="text"

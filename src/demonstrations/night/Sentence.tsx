@@ -87,16 +87,16 @@ export function Sentence(props: SentenceProps) {
     opens: choice("opens", times, (value) => change("opens", value)),
     people: (
       <>
-        {number("people")} <span className={styles.unit}>{noun(writes, figures.people)}</span>
+        {number("people")} <span>{noun(writes, figures.people)}</span>
       </>
     ),
     waiting: number("waiting"),
     answered: number("answered"),
     worth: (
       <span className="whole">
-        <span className={styles.unit}>{currency.before}</span>
+        {currency.before}
         {number("worth")}
-        <span className={styles.unit}>{currency.after}</span>
+        {currency.after}
       </span>
     ),
   };

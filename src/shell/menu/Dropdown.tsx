@@ -21,7 +21,7 @@ export function Dropdown({ id, label, button, panel, current, isLanguageMenu, ch
   return (
     <div className={styles.dropdown} data-dropdown="">
       <button
-        className={`${button} ${styles.button}`}
+        className={`whole ${button} ${styles.button}`}
         type="button"
         popoverTarget={id}
         aria-expanded="false"

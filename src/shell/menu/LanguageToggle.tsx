@@ -53,7 +53,7 @@ function LanguageMenu({ paths, className }: LanguageToggleProps) {
           <li key={code}>
             <LanguageLink
               paths={paths}
-              className={`${list.link} ${styles.link} ${lettered.letter} ${marker.current}`}
+              className={`grid ${list.link} ${styles.link} ${lettered.letter} ${marker.current}`}
               language={code}
             >
               <span className={list.label}>{name}</span>

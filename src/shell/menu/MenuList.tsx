@@ -18,7 +18,7 @@ export function MenuList({ items, current }: MenuListProps) {
       {items.map(({ label, path, note }) => (
         <li key={path}>
           <MenuLink
-            className={`${styles.link} ${lettered.letter} ${marker.current}`}
+            className={`grid ${styles.link} ${lettered.letter} ${marker.current}`}
             path={path}
             current={current}
           >

@@ -27,7 +27,7 @@ export function Overlay({ current, whatsapp }: { current: string; whatsapp: stri
           </svg>
         </button>
       </div>
-      <nav className={styles.groups} aria-label={ui.mainMenu}>
+      <nav className={`grid ${styles.groups}`} aria-label={ui.mainMenu}>
         {menu.groups.map(({ id, label, items }) => (
           <section key={id}>
             <h2 className={`caps ${lettered.name} ${styles.heading}`}>{label}</h2>

@@ -9,6 +9,7 @@ import {
   defaultLanguage,
   expectPage,
   languages,
+  layOutWhole,
   open,
   pathOf,
   shellOf,
@@ -171,6 +172,22 @@ for (const viewport of [narrow, wide])
       expect(screens, "height in screens").toBeLessThanOrEqual(viewport === narrow ? 11 : 9.5);
     });
   });
+
+/** The most screens of a page, on phones and on wide screens. */
+const mostScreens = { home: [11, 9.5], "business-analytics": [11, 8.5] } as const;
+
+for (const language of languages)
+  for (const [id, most] of Object.entries(mostScreens))
+    test(`The page ${id} is at most ${most.join(" and ")} screens high, in ${language}`, async ({ page }) => {
+      for (const [at, viewport] of [narrow, wide].entries()) {
+        await page.setViewportSize(viewport);
+        await openDocument(page, id, language);
+        await layOutWhole(page);
+        await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+        const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+        expect(screens, `${viewport.width} px`).toBeLessThanOrEqual(most[at] ?? 0);
+      }
+    });
 
 for (const language of languages)
   test(`On a phone's first screen are two lines under the heading, two equally wide buttons and the whole globe, in ${language}`, async ({

@@ -212,26 +212,47 @@ test("caption, range, knob and the bar's pointer are at one time, whatever the h
   expect(timed).toHaveLength(await page.locator("[data-hand]").count());
 });
 
-for (const viewport of [
-  { width: 390, height: 664 },
-  { width: 375, height: 548 },
-])
-  test(`On a phone of ${viewport.width} × ${viewport.height} px, disc, caption and lever are whole`, async ({
+const phones = [
+  [320, 568],
+  [375, 548],
+  [390, 664],
+  [360, 720],
+  [360, 740],
+  [393, 760],
+  [390, 780],
+  [412, 800],
+  [390, 844],
+] as const;
+
+for (const language of languages)
+  test(`on phones of any height, disc, caption and lever are whole, with either ending, in ${language}`, async ({
     page,
   }) => {
-    await page.setViewportSize(viewport);
-    const { range, captions, dials, lever } = await openNight(page);
-    for (const step of [1, 2, 3, 4]) {
-      await range.fill(String(10 * step));
-      await settled(page);
-      const disc = await boxOf(dials.first());
-      const body = await boxOf(captions.first().locator("p").last());
-      const stops = await boxOf(lever);
-      expect(disc.x).toBeGreaterThanOrEqual(0);
-      expect(body.bottom).toBeLessThanOrEqual(stops.y);
-      expect(stops.bottom).toBeLessThanOrEqual(viewport.height);
-      const time = await boxOf(captions.first().locator("p:nth-last-child(3)"));
-      expect(time.y).toBeGreaterThanOrEqual(disc.bottom);
+    await page.setViewportSize(narrow);
+    const { range, captions, dials, lever, ending, outcome } = await openNight(page, language);
+    for (const [width, height] of phones) {
+      await page.setViewportSize({ width, height });
+      for (const name of ["morning", "site"] as const) {
+        await ending(name).check({ force: true });
+        for (const step of [1, 2, 3, 4, 5]) {
+          await range.fill(String(10 * step));
+          await twoFrames(page);
+          const [disc, time, body, stops] = await Promise.all(
+            [
+              dials.first(),
+              captions.first().locator("p:nth-last-child(3)"),
+              captions.first().locator("p").last(),
+              lever,
+            ].map(boxOf),
+          );
+          if (!disc || !time || !body || !stops) throw new Error("A part is missing.");
+          const isWhole = disc.x >= 0 && time.y >= disc.bottom && body.bottom <= stops.y;
+          expect(isWhole && stops.bottom <= height, `${width} × ${height} px, ${name}, step ${step}`).toBe(
+            true,
+          );
+        }
+      }
+      await expect(outcome).toBeVisible();
     }
   });
 
@@ -311,6 +332,51 @@ test.describe("With motion", () => {
     const touch = await hand.evaluate((knob) => getComputedStyle(knob).touchAction);
     expect(touch).toBe("none");
     expect(await dials.first().evaluate((disc) => getComputedStyle(disc).touchAction)).toBe("auto");
+  });
+});
+
+test.describe("On a touchscreen", () => {
+  test.use({ viewport: narrow, hasTouch: true, contextOptions: { reducedMotion: "no-preference" } });
+
+  test("a finger turns the knob to a time without scrolling by itself, scrolls from the disc, and moves the lever", async ({
+    page,
+  }) => {
+    const { range, dials, knob, ending } = await openNight(page);
+    await range.fill("20");
+    await settled(page);
+    const finger = await page.context().newCDPSession(page);
+    const drag = async (from: [number, number], to: [number, number]) => {
+      const send = (type: "touchStart" | "touchMove" | "touchEnd", done?: number) =>
+        finger.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints:
+            done === undefined
+              ? []
+              : [{ x: from[0] + (to[0] - from[0]) * done, y: from[1] + (to[1] - from[1]) * done }],
+        });
+      await send("touchStart", 0);
+      for (let step = 1; step <= 8; step++) await send("touchMove", step / 8);
+      await send("touchEnd");
+    };
+    const dial = await boxOf(dials.first());
+    const middle: [number, number] = [(dial.x + dial.right) / 2, (dial.y + dial.bottom) / 2];
+    const hand = await boxOf(knob);
+    await test.step("the knob", async () => {
+      // Midnight is at the top of the ring.
+      await drag([(hand.x + hand.right) / 2, (hand.y + hand.bottom) / 2], [middle[0], dial.y + 12]);
+      await expect(range).toHaveAttribute("aria-valuetext", /^(11|12):\d\d/);
+    });
+    await test.step("the disc", async () => {
+      const place = () => page.evaluate(() => scrollY);
+      const before = await place();
+      await drag(middle, [middle[0], middle[1] - 150]);
+      await expect.poll(place).toBeGreaterThan(before + 50);
+    });
+    await test.step("the lever", async () => {
+      const stop = await boxOf(ending("site"));
+      await page.touchscreen.tap((stop.x + stop.right) / 2, (stop.y + stop.bottom) / 2);
+      await expect(ending("site")).toBeChecked();
+    });
   });
 });
 
