@@ -9,6 +9,11 @@ export type Version = string;
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
+interface Limits {
+  least: number;
+  most?: number;
+}
+
 /** A text of the content in all its languages. */
 export interface EditableText {
   id: PlaceId;
@@ -42,16 +47,16 @@ export interface EditableObject {
    *
    * @property pages how many pages show a new item at once; missing if it can be hidden, or is on one page
    */
-  list?: { id: PlaceId; at: number; size: number; least: number; most?: number; pages?: number };
+  list?: { id: PlaceId; at: number; size: number; pages?: number | undefined } & Limits;
   /** Its drawing or its photograph. */
   drawing?: PlaceId;
   /** Whether it may have the field `hidden`, and its value. */
   hidden?: { id: PlaceId; value?: true | "to confirm" };
 }
 
-/** A page with marks around everything on it that can be edited. */
+/** A page with markers around everything on it that can be edited. */
 export interface MarkedPage {
-  /** The document with marks (see marks.ts) around every text. The number in a mark is an index in `marked`. */
+  /** The document with markers (see markers.ts) around every text. Their numbers are indexes in `marked`. */
   html: string;
   /** Ids of texts, facts and the brand. */
   marked: PlaceId[];
@@ -97,10 +102,10 @@ export type Field = {
   id: PlaceId;
   /** Its name in the file, in words: `focus`, `better`; for an item of a list, its first text. */
   name: string;
-  description?: string;
+  description?: string | undefined;
   isRequired: boolean;
   /** What is written if the field is added. Only set for groups and lists that are left out. */
-  example?: Json;
+  example?: Json | undefined;
 } & (
   | { control: "text"; text: EditableText; shortened?: ShortenedName[] }
   /** A text that is the same in every language. */
@@ -116,13 +121,13 @@ export type Field = {
    * @property entry what a field is called that is added by its name: `fact`; only set for records
    * @property isPhotograph whether it is added with a file
    */
-  | { control: "group"; fields?: Field[]; entry?: string; isPhotograph?: true }
+  | { control: "group"; fields?: Field[]; entry?: string | undefined; isPhotograph?: boolean }
   /**
    * @property kinds the types of block that can be inserted; only set for a page's blocks, which are empty groups here,
    *   because each has a form of its own
    * @property pages as in `EditableObject`
    */
-  | { control: "list"; items: Field[]; least: number; most?: number; kinds?: Option[]; pages?: number }
+  | ({ control: "list"; items: Field[]; kinds?: Option[]; pages?: number | undefined } & Limits)
   | Table
   /** The whole text of a clause, in Markdown, by language. */
   | { control: "clause"; written: Record<string, string> }
@@ -145,7 +150,7 @@ export interface Table {
   headings: (Field | string)[];
   rows: TableRow[];
   /** The minimum and the maximum number of rows, if rows can be added and removed. */
-  size?: { least: number; most?: number };
+  size?: Limits;
 }
 
 export interface TableRow {
@@ -157,7 +162,7 @@ export interface TableRow {
 
 export interface Option {
   value: string | boolean;
-  description?: string;
+  description?: string | undefined;
   /** Where the drawing or the photograph with this name is: `/assets/curva-1f.svg#figure`, `/pictures/1f/team.jpg`. */
   picture?: string;
 }
@@ -169,7 +174,7 @@ export interface Form {
   place: string;
   languages: EditableLanguage[];
   object: EditableObject;
-  description?: string;
+  description?: string | undefined;
   fields: Field[];
   /** The objects that contain it, the largest first. */
   path: { id: PlaceId; name: string }[];
@@ -180,6 +185,6 @@ export type Names = Record<"page" | "term" | "fact", Option[]>;
 
 export interface HistoryState {
   /** What the next undo or redo changes, for people. */
-  undo?: string;
-  redo?: string;
+  undo?: string | undefined;
+  redo?: string | undefined;
 }

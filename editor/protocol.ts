@@ -43,8 +43,11 @@ const edit = z.discriminatedUnion("do", [
 export type Confirmation = z.infer<typeof confirmation>;
 const confirmation = z.strictObject({ id, languages: z.array(z.string()) });
 
-const shown = { page: z.string(), language: z.string() };
+const language = z.string();
+const shown = { page: z.string(), language };
 const edits = { version: z.string(), edits: z.array(edit).max(1000) };
+const confirmed = { confirm: z.array(confirmation).optional(), isForced: z.boolean().optional() };
+const message = z.custom<{ message: string }>();
 const nothing = z.strictObject({});
 /** By the names of the questions. */
 const answers = z.record(z.string(), z.string().max(2000));
@@ -52,7 +55,7 @@ const answers = z.record(z.string(), z.string().max(2000));
 /** The operations: the schema of each one's request, and the type of its answer. */
 export const operations = {
   page: { request: z.strictObject(shown), answer: z.custom<EditablePage>() },
-  form: { request: z.strictObject({ id, language: z.string() }), answer: z.custom<Form>() },
+  form: { request: z.strictObject({ id, language }), answer: z.custom<Form>() },
   /** Renders a page as it would be after the edits. Writes nothing. */
   preview: { request: z.strictObject({ ...shown, ...edits }), answer: z.custom<MarkedPage>() },
   /** Returns the problems that the check would report after the edits. */
@@ -63,29 +66,19 @@ export const operations = {
    * @property confirm texts whose languages say the same after the edits
    * @property isForced writes what was changed or deleted on disk meanwhile all the same
    */
-  save: {
-    request: z.strictObject({
-      ...edits,
-      confirm: z.array(confirmation).optional(),
-      isForced: z.boolean().optional(),
-    }),
-    answer: z.custom<Saved>(),
-  },
+  save: { request: z.strictObject({ ...edits, ...confirmed }), answer: z.custom<Saved>() },
   undo: { request: nothing, answer: z.custom<Saved>() },
   redo: { request: nothing, answer: z.custom<Saved>() },
   /** Returns the texts that show a fact, the brand or a text of a shared file, as they would be after the edits. */
   uses: { request: z.strictObject({ id, ...edits }), answer: z.custom<Use[]>() },
   /** Returns a text with the corrections that the check is certain of, as for a text that was pasted. */
   clean: {
-    request: z.strictObject({ id, language: z.string(), text: z.string() }),
+    request: z.strictObject({ id, language, text: z.string() }),
     answer: z.custom<{ text: string }>(),
   },
-  names: { request: z.strictObject({ language: z.string() }), answer: z.custom<Names>() },
+  names: { request: z.strictObject({ language }), answer: z.custom<Names>() },
   /** Finds values by words in any language. */
-  search: {
-    request: z.strictObject({ words: z.string().max(200), language: z.string() }),
-    answer: z.custom<Found[]>(),
-  },
+  search: { request: z.strictObject({ words: z.string().max(200), language }), answer: z.custom<Found[]>() },
   /**
    * Returns the other texts that say the words of a name in the same language, the shortest first. A name is a short text
    * of a shared file, or the title of a page. For any other value, returns nothing.
@@ -101,15 +94,12 @@ export const operations = {
   /** Returns the newest commits of the content, with what each changes, in words. */
   history: { request: nothing, answer: z.custom<{ id: string; title: string; words: string[] }[]>() },
   /** Takes a commit's changes back, in a new commit. Returns a report. */
-  undoCommit: {
-    request: z.strictObject({ id: z.string().regex(/^[0-9a-f]{4,64}$/) }),
-    answer: z.custom<{ message: string }>(),
-  },
+  undoCommit: { request: z.strictObject({ id: z.string().regex(/^[0-9a-f]{4,64}$/) }), answer: message },
   /** Returns what is asked about a new page, after some answers. */
   newPage: { request: z.strictObject({ answers }), answer: z.custom<NewPageQuestion[]>() },
   /** Adds a page. Returns its address in a language too. */
   addPage: {
-    request: z.strictObject({ answers, language: z.string() }),
+    request: z.strictObject({ answers, language }),
     answer: z.custom<Saved & { address: string }>(),
   },
   /**
@@ -123,10 +113,7 @@ export const operations = {
     answer: z.custom<{ name: string }>(),
   },
   /** Commits `content/`. */
-  commit: {
-    request: z.strictObject({ message: z.string().max(5000) }),
-    answer: z.custom<{ message: string }>(),
-  },
+  commit: { request: z.strictObject({ message: z.string().max(5000) }), answer: message },
   /** Runs a command of the project. Returns its output. */
   run: {
     request: z.strictObject({ command: z.literal(["preview", "publish", "undo"]) }),
@@ -192,8 +179,8 @@ export interface Found {
 export interface Change {
   id: string;
   part: string;
-  language?: string;
+  language: string | undefined;
   words: string;
-  before?: string;
-  after?: string;
+  before: string | undefined;
+  after: string | undefined;
 }

@@ -9,11 +9,8 @@ export const countOf = (number: number, noun: string): string =>
 export function problemCounts(problems: Pick<EditProblem, "severity">[], rest: { count: number }[] = []) {
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const warnings = rest.reduce((sum, { count }) => sum + count, problems.length - errors);
-  const counts = [
-    ...(errors > 0 ? [countOf(errors, "error")] : []),
-    ...(warnings > 0 ? [countOf(warnings, "warning")] : []),
-  ];
-  return counts.join(", ") || "No problems";
+  const counts = [errors > 0 && countOf(errors, "error"), warnings > 0 && countOf(warnings, "warning")];
+  return counts.filter(Boolean).join(", ") || "No problems";
 }
 
 /** Says what is wrong and what to do. */

@@ -26,9 +26,7 @@ const outside =
   (file: string) =>
     !under(...folders)(file);
 const isGeometry = (file: string) =>
-  /^src\/charts\/(grammar|types|statistics)\/[\w-]+\.(ts|json)$|^src\/charts\/[\w-]+-geometry\.ts$/.test(
-    file,
-  );
+  /^src\/charts\/(grammar|types|statistics)\/[\w-]+\.(ts|json)$/.test(file);
 const isD3 = (target: string) => /^d3-/.test(target);
 
 const boundaries: Boundary[] = [

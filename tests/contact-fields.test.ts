@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { exportText, formats, readMessages } from "../scripts/messages/export-formats.ts";
 import { listText, messageCard } from "../scripts/messages/terminal-list.ts";
-import { createDraftStore } from "../src/contact/draft.ts";
+import { createDraftStore } from "../src/contact/message-draft.ts";
 import { createSubmission } from "../src/contact/submission.ts";
 import { contactFields, fieldNames, mapTextFields, textFields } from "../src/contact-fields.ts";
 import { messageMail } from "../src/server/mail/mail.ts";

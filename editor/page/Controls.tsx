@@ -42,6 +42,11 @@ export function Asking({ name, isPossible, isAsked, answers: [no, yes], onAsk, o
   );
 }
 
+/** A field for a line of text, unless it has another type. */
+export const Input = ({ onText, ...props }: ComponentProps<"input"> & { onText: (text: string) => void }) => (
+  <input type="text" {...props} onChange={({ target }) => onText(target.value)} />
+);
+
 /** A form that the editor handles, not the browser. */
 export const Form = ({ onSend, ...props }: ComponentProps<"form"> & { onSend: () => unknown }) => (
   <form

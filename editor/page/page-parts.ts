@@ -1,5 +1,5 @@
 import type { PlaceId } from "../editable.ts";
-import { withoutMarks } from "../marks.ts";
+import { withoutMarkers } from "../markers.ts";
 import { readShown, type Shown } from "./shown-texts.ts";
 
 export type ShownText = Shown<Text | Attr>;
@@ -7,7 +7,7 @@ export type ShownText = Shown<Text | Attr>;
 /** A part of the page that is replaced as a whole: a child of `<main>`, the header, the footer. */
 export interface Part {
   element: Element;
-  /** Differs if the element, its marks or the ids of its texts do. */
+  /** Differs if the element, its markers or the ids of its texts do. */
   key: string;
   /** In reading order. */
   shown: ShownText[];
@@ -33,7 +33,7 @@ export function replaceHead(page: Document): void {
     shown.replaceWith(document.adoptNode(styles));
 }
 
-/** Parses a document, with or without marks. */
+/** Parses a document, with or without markers. */
 export function parsePage(html: string): Document {
   const page = new DOMParser().parseFromString(html, "text/html");
   // DOMParser parses as if JavaScript were disabled, so `<noscript>` contains elements. JavaScript is enabled here, so
@@ -41,12 +41,12 @@ export function parsePage(html: string): Document {
   for (const fallback of page.querySelectorAll("noscript")) fallback.replaceChildren();
   // It is empty in development, and each time that it is added, the whole page is laid out again.
   page.querySelector("main link[rel=stylesheet]")?.remove();
-  page.title = withoutMarks(page.title);
+  page.title = withoutMarkers(page.title);
   return page;
 }
 
 /**
- * Removes the marks of an element, and returns what its texts show. Opens folded answers, so that all texts are seen.
+ * Removes the markers of an element, and returns what its texts show. Opens folded answers, so that all texts are seen.
  *
  * @param before the part that is shown there; returned if it is the same
  */
@@ -63,7 +63,7 @@ export function readPart(element: Element, marked: readonly PlaceId[], before?: 
     }
     return found.shown;
   };
-  /** Texts of drawings, which may be shortened, so that a mark doesn't end. Others may end in another element. */
+  /** Texts of drawings, which may be shortened, so that an end is missing. Others may end in another element. */
   const drawn = new Map<Element, Text[]>();
   const written: Text[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);

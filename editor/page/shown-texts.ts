@@ -1,5 +1,5 @@
 import type { PlaceId } from "../editable.ts";
-import { readMarks } from "../marks.ts";
+import { readMarkers } from "../markers.ts";
 
 /** A part of a text node or an attribute, in UTF-16 units. */
 export interface Piece<N> {
@@ -15,21 +15,21 @@ export interface Shown<N> {
 }
 
 /**
- * Reads the marks in texts that follow each other. A mark may end in a later text. A mark without an end lasts until
- * the last text, because drawings shorten texts.
+ * Reads the markers in texts that follow each other. A marked text may end in a later one. Without an end, it lasts
+ * until the last one, because drawings shorten texts.
  *
- * @param marked the ids of places, by the numbers in the marks
- * @returns the texts without marks, and what they show, in the order of their first characters, the outer one first
+ * @param marked the ids of places, by the numbers in the markers
+ * @returns the texts without markers, and what they show, in the order of their first characters, the outer one first
  */
 export function readShown<N>(texts: readonly { node: N; text: string }[], marked: readonly PlaceId[]) {
   const open: { index: number; start: number; shown: Shown<N> }[] = [];
   const shown: Shown<N>[] = [];
   const plain = texts.map(({ node, text }) => {
-    const read = readMarks(text);
-    const addPiece = (mark: (typeof open)[number], end: number) => {
-      if (end > mark.start) mark.shown.pieces.push({ node, start: mark.start, end });
+    const read = readMarkers(text);
+    const addPiece = ({ start, shown }: (typeof open)[number], end: number) => {
+      if (end > start) shown.pieces.push({ node, start, end });
     };
-    for (const { at, index, opens } of read.marks) {
+    for (const { at, index, opens } of read.markers) {
       const id = marked[index];
       if (id === undefined) continue;
       if (opens) {
@@ -38,12 +38,12 @@ export function readShown<N>(texts: readonly { node: N; text: string }[], marked
         open.push({ index, start: at, shown: found });
         continue;
       }
-      const last = open.findLastIndex((mark) => mark.index === index);
-      for (const mark of last < 0 ? [] : open.splice(last, 1)) addPiece(mark, at);
+      const last = open.findLastIndex((one) => one.index === index);
+      for (const one of last < 0 ? [] : open.splice(last, 1)) addPiece(one, at);
     }
-    for (const mark of open) {
-      addPiece(mark, read.text.length);
-      mark.start = 0;
+    for (const one of open) {
+      addPiece(one, read.text.length);
+      one.start = 0;
     }
     return read.text;
   });

@@ -11,7 +11,8 @@ interface Handlers {
   press?: (event: KeyboardEvent) => void;
   /** The key that shows everything was released. */
   release?: () => void;
-  step?: (by: 1 | -1) => void;
+  /** Shift and Tab left the bar backwards. */
+  leaveBar?: () => void;
 }
 
 /**
@@ -59,7 +60,7 @@ export function usePageEvents(host: HTMLElement, view: ShownPage, handlers: Hand
       if (key !== "Tab" || !event.shiftKey || !target.matches("[data-editor-bar] > :first-child")) return;
       event.preventDefault();
       target.blur();
-      latest.current.step?.(-1);
+      latest.current.leaveBar?.();
     });
     listen("keyup", ({ key }) => key === "." && latest.current.release?.());
     return () => leaving.abort();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { call } from "../api.ts";
 import { useEditor } from "../editor-context.ts";
 import styles from "../form/Form.module.css";
-import { Asking, Button, Form } from "../page/Controls.tsx";
+import { Asking, Button, Form, Input } from "../page/Controls.tsx";
 import type { Answer, Request } from "../protocol.ts";
 import { countOf } from "../words.ts";
 import { ChangeList } from "./ChangeList.tsx";
@@ -136,13 +136,7 @@ export function ChangesPanel() {
         <Form className={styles.group} onSend={to.commit}>
           <label className={styles.field}>
             What you changed, in a few words
-            <input
-              ref={titleField}
-              type="text"
-              required
-              value={title}
-              onChange={({ target }) => setTitle(target.value)}
-            />
+            <Input ref={titleField} required value={title} onText={setTitle} />
           </label>
           <button type="submit" aria-disabled={isBusy}>
             {`Keep ${countOf(count, "change")} as a version (commit)`}

@@ -41,6 +41,8 @@ export function Handles({ object, isBlock, box, items, onChange }: Props) {
     setAsked(undefined);
     setRefusal(await onChange(edit, at));
   };
+  const remove = () => void change({ do: "remove", id });
+  const isShown = hidden?.value === undefined;
   const move = (to: number) => void change({ do: "move", id, to }, to);
   const hasRoom = list !== undefined && (list.most === undefined || list.size < list.most);
   const asking = (name: string, isPossible: boolean, answers: [string, string], act: () => void) => (
@@ -101,21 +103,11 @@ export function Handles({ object, isBlock, box, items, onChange }: Props) {
           </>
         )}
         {hidden && (
-          <Button
-            onClick={() =>
-              void change(setValue(hidden.id, hidden.value === undefined ? true : undefined), list?.at)
-            }
-          >
-            {hidden.value === undefined ? "Hide" : "Show"}
+          <Button onClick={() => void change(setValue(hidden.id, isShown ? true : undefined), list?.at)}>
+            {isShown ? "Hide" : "Show"}
           </Button>
         )}
-        {list &&
-          asking(
-            "Delete",
-            list.size > list.least,
-            ["Keep it", "Delete it"],
-            () => void change({ do: "remove", id }),
-          )}
+        {list && asking("Delete", list.size > list.least, ["Keep it", "Delete it"], remove)}
         <Button onClick={close}>Close</Button>
       </section>
     </>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { call, useAnswer } from "../api.ts";
 import { useEditor } from "../editor-context.ts";
 import styles from "../form/Form.module.css";
-import { Form } from "../page/Controls.tsx";
+import { Form, Input } from "../page/Controls.tsx";
 import { Refused } from "../refused.ts";
 import { wordsOfRefusal } from "../words.ts";
 
@@ -36,31 +36,20 @@ export function NewPagePanel() {
       <h2>New page</h2>
       {questions.map(({ name, label, about, choices, usual = "" }) => {
         const own = { id: `new-${name}`, "aria-describedby": `about-${name}` };
+        const given = answers[name] ?? "";
         const answer = (value: string) => setAnswers((before) => ({ ...before, [name]: value }));
         return (
           <div key={name} className={styles.field}>
             <label htmlFor={own.id}>{label}</label>
             {choices ? (
-              <select
-                {...own}
-                required
-                value={answers[name] ?? ""}
-                onChange={({ target }) => answer(target.value)}
-              >
+              <select {...own} required value={given} onChange={({ target }) => answer(target.value)}>
                 <option value="">– choose –</option>
                 {choices.map((choice) => (
                   <option key={choice}>{choice}</option>
                 ))}
               </select>
             ) : (
-              <input
-                {...own}
-                type="text"
-                autoComplete="off"
-                placeholder={usual}
-                value={answers[name] ?? ""}
-                onChange={({ target }) => answer(target.value)}
-              />
+              <Input {...own} autoComplete="off" placeholder={usual} value={given} onText={answer} />
             )}
             <p id={own["aria-describedby"]} className={styles.description}>
               {about}

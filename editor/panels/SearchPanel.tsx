@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useAnswer } from "../api.ts";
 import { useEditor } from "../editor-context.ts";
 import styles from "../form/Form.module.css";
-import { Form } from "../page/Controls.tsx";
+import { Form, Input } from "../page/Controls.tsx";
 import { countOf } from "../words.ts";
 import { FoundList } from "./SameWords.tsx";
 
@@ -22,7 +22,7 @@ export function SearchPanel() {
       <Form onSend={() => found[0] && open(found[0].id)}>
         <label className={styles.field}>
           Words of any text, name or figure
-          <input ref={field} type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+          <Input ref={field} type="search" value={words} onText={setWords} />
         </label>
       </Form>
       <p role="status" className={styles.note}>

@@ -55,9 +55,9 @@ export function PageInput({ host }: { host: HTMLElement }) {
       if (!isLeft(selection.text)) go(shiftKey ? "redo" : "undo");
     };
     const actions = new Map<string, (() => void) | undefined>([
-      ["Tab", () => selection.step(shiftKey ? -1 : 1)],
-      ["ArrowDown", () => selection.step(1)],
-      ["ArrowUp", () => selection.step(-1)],
+      ["Tab", () => selection.selectNext(shiftKey ? -1 : 1)],
+      ["ArrowDown", () => selection.selectNext(1)],
+      ["ArrowUp", () => selection.selectNext(-1)],
       ["g", selection.gaps > 0 ? selection.nextGap : undefined],
       [".", () => setShowsAll(true)],
       ["Enter", selection.edit],
@@ -72,7 +72,7 @@ export function PageInput({ host }: { host: HTMLElement }) {
 
   usePageEvents(host, view, {
     ...{ edit, press },
-    step: selection.step,
+    leaveBar: () => selection.selectNext(-1),
     hover: (target, x = 0, y = 0) => setHovered(target && (placeAt(view.shown, x, y) ?? objectAt(target))),
     release: () => setShowsAll(false),
   });

@@ -49,7 +49,7 @@ export function useSelection(view: ShownPage, page: EditablePage | undefined) {
     document.querySelector<HTMLElement>("[data-editor-bar] button")?.focus();
   };
   /** Selects the next text, or the one before. After the last one, the bar is next. */
-  const step = (by: 1 | -1) => {
+  const selectNext = (by: 1 | -1) => {
     const texts = view.shown.filter((shown) => page?.texts[shown.id] && isVisible(shown));
     const now = shown ? texts.indexOf(shown) : -1;
     const next = now < 0 ? (by > 0 ? texts[0] : texts.at(-1)) : texts[now + by];
@@ -90,7 +90,8 @@ export function useSelection(view: ShownPage, page: EditablePage | undefined) {
   };
 
   return {
-    ...{ selected, shown, text, select, selectObject, selectAround, selectItem, selectChanged, leave, step },
+    ...{ selected, shown, text, select, selectNext, selectObject, selectAround, selectItem, selectChanged },
+    leave,
     object: selected && "object" in selected ? selected.object : undefined,
     /** Whether the page no longer shows the text that is selected. */
     isGone: place !== undefined && !text,

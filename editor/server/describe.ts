@@ -70,7 +70,7 @@ export class Descriptions {
           at: Number(path.at(-1)),
           size: siblings.length,
           ...sizeLimits(schemaAt(file.schema, file.value, above)),
-          ...(pages !== undefined && { pages }),
+          pages,
         },
       }),
       ...(drawing !== undefined && { drawing: this.#places.idOf(file.file, [...path, drawing]) }),

@@ -36,10 +36,10 @@ export class EditHistory {
   next(direction: Direction) {
     const entry = this.#entries[direction].at(-1);
     if (!entry) return undefined;
-    const [base, theirs] =
+    const [base, edited] =
       direction === "undo" ? (["after", "before"] as const) : (["before", "after"] as const);
     const { message, where } = entry;
-    return { message, where: where?.[theirs], texts: { base: entry[base], theirs: entry[theirs] } };
+    return { message, where: where?.[edited], texts: { base: entry[base], edited: entry[edited] } };
   }
 
   /** Takes the next step: then it can be taken in the other direction. */
@@ -70,7 +70,7 @@ export class EditHistory {
 
   state(): HistoryState {
     const [undo, redo] = [this.#entries.undo.at(-1)?.message, this.#entries.redo.at(-1)?.message];
-    return { ...(undo !== undefined && { undo }), ...(redo !== undefined && { redo }) };
+    return { undo, redo };
   }
 }
 

@@ -85,7 +85,7 @@ export class EditSession {
     return this.describe(this.site.readWith(edited).problems(), edited);
   }
 
-  /** Describes problems to the editor, except texts that a draft language lacks: they have marks on the page. */
+  /** Describes problems to the editor, except texts that a draft language lacks: the page says so at their places. */
   describe(problems: readonly Problem[], texts: Texts = new Map()): EditProblem[] {
     const wanted = problems.filter(({ check, severity }) => check !== "languages" || severity === "error");
     return showProblems(wanted, this.root, { all: true, texts }).problems.map((problem) => {
@@ -133,7 +133,6 @@ export class EditSession {
     const content = this.#contentOf(version);
     const places = this.places.in(content);
     const { base, edited, added } = this.editedTexts(version, edits);
-    const isTyped = edits.every((edit) => edit.do === "set");
     const changed = edits.map((edit) => editInWords(edit, places.find(edit.id)));
     const confirmations = confirm.map(
       ({ id, languages }) => `${placeInWords(places.find(id))} says the same in ${languageNames(languages)}`,
@@ -141,11 +140,11 @@ export class EditSession {
     const about = edits[0] ?? confirm[0];
     const entry = {
       message: (edits.length > 0 ? changed : confirmations).join(", "),
-      places: isTyped ? edits.map(({ id }) => id).join(" ") : "",
+      places: edits.every((edit) => edit.do === "set") ? edits.map(({ id }) => id).join(" ") : "",
       where: about && editedPlaceOf(about, places.find(about.id)),
     };
     const confirmed = (after: CheckedContent) => confirmedTexts(confirm, after, this.places.in(after));
-    const saved = this.write({ base, theirs: edited }, { ...entry, confirmed }, isForced);
+    const saved = this.write({ base, edited }, { ...entry, confirmed }, isForced);
     const isChanged = [...edited].some(([file, text]) => text !== base.get(file));
     const isSummedUp =
       isChanged && edits.some((edit) => edit.do === "set" && isSummed(content, places.find(edit.id)));
@@ -185,7 +184,7 @@ export class EditSession {
   history = (): HistoryState => this.#history.state();
 
   /**
-   * Makes the changes from `base` to `theirs` in the files on disk, if they add no errors.
+   * Makes the changes from `base` to `edited` in the files on disk, if they add no errors.
    *
    * @param entry remembered to be undone; without it, nothing is remembered. `confirmed` returns the texts that say the
    *   same in some languages after the change
@@ -193,20 +192,20 @@ export class EditSession {
    * @throws {Refused} if a value was changed on disk too, or if the change adds errors; then nothing is written
    */
   write(
-    { base, theirs }: { base: Texts; theirs: Texts },
+    { base, edited }: { base: Texts; edited: Texts },
     entry?: Remembered & { confirmed?: (after: CheckedContent) => Confirmed[] },
     isForced = false,
   ): Saved {
     const conflicts: ContentChange[] = [];
     const onDisk: Texts = new Map();
     const next: Texts = new Map();
-    for (const [file, wanted] of theirs) {
-      const ours = this.disk(file) ?? noFile;
-      onDisk.set(file, ours);
-      if (this.disk(file) !== undefined) this.#refuseBroken(file, ours);
-      const versions = { base: base.get(file) ?? "", theirs: wanted, ours };
+    for (const [file, text] of edited) {
+      const now = this.disk(file) ?? noFile;
+      onDisk.set(file, now);
+      if (this.disk(file) !== undefined) this.#refuseBroken(file, now);
+      const versions = { base: base.get(file) ?? "", edited: text, onDisk: now };
       const merged = isForced ? mergeOver(file, versions) : mergeTexts(file, versions, conflicts);
-      if (merged !== ours) next.set(file, merged);
+      if (merged !== now) next.set(file, merged);
     }
     if (conflicts.length > 0) {
       // The next attempt starts from what is there now, also if the file watcher is late.
@@ -225,7 +224,7 @@ export class EditSession {
     if (entry && after.content) {
       const lock = this.disk(pathsLock);
       const extended = lock && extendedPathsLock(lock, after.content);
-      if (lock && extended !== lock && after.content.published.length > 0) {
+      if (lock && extended !== lock && after.content.publishedPaths.length > 0) {
         onDisk.set(pathsLock, lock);
         next.set(pathsLock, extended ?? lock);
         after = this.site.readWith(next);
@@ -244,7 +243,7 @@ export class EditSession {
 
     // Somebody may have saved a file while it was checked. Then the change is made in what is there now.
     if ([...onDisk].some(([file, text]) => (this.disk(file) ?? "") !== text))
-      return this.write({ base, theirs }, entry, isForced);
+      return this.write({ base, edited }, entry, isForced);
     const kept = [...next].filter(([file, text]) => !isNoFile(file, text));
     replaceFiles(new Map(kept.map(([file, text]) => [join(this.root, file), text])));
     for (const [file, text] of next) if (isNoFile(file, text)) rmSync(join(this.root, file), { force: true });

@@ -31,9 +31,9 @@ export function savedMessage(written: Texts, what = ""): string {
 const valueInWords = (value: unknown): string =>
   value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value);
 
-/** Describes a value that was changed on disk too. */
-export const conflictInWords = ({ before, after, ...place }: ContentChange) => ({
+/** Describes a conflict of `mergeTexts`: a value that was changed on disk too. */
+export const conflictInWords = ({ before: edited, after: onDisk, ...place }: ContentChange) => ({
   where: placeInWords(place),
-  ...(after !== undefined && { onDisk: valueInWords(after) }),
-  wanted: valueInWords(before),
+  ...(onDisk !== undefined && { onDisk: valueInWords(onDisk) }),
+  wanted: valueInWords(edited),
 });

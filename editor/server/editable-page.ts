@@ -2,7 +2,7 @@ import { type Path, valueAt } from "../../scripts/content/json/json-path.ts";
 import type { CheckedContent } from "../../scripts/content/read/model.ts";
 import type { Renderer } from "../../scripts/content/render/page-documents.ts";
 import type { EditablePage, MarkedPage, PlaceId } from "../editable.ts";
-import { readMarks } from "../marks.ts";
+import { readMarkers } from "../markers.ts";
 import type { Request } from "../protocol.ts";
 import { Refused } from "../refused.ts";
 import { Descriptions, editableLanguages } from "./describe.ts";
@@ -43,7 +43,7 @@ export function editablePage(session: EditSession, renderer: Renderer, shown: Sh
   const { places } = session;
   const descriptions = new Descriptions(session);
   const [texts, objects]: [EditablePage["texts"], EditablePage["objects"]] = [{}, {}];
-  for (const index of new Set(readMarks(html).marks.map((mark) => mark.index))) {
+  for (const index of new Set(readMarkers(html).markers.map((marker) => marker.index))) {
     const id = marked[index] ?? "";
     const { file, path } = places.find(id);
     const source = fileOf(content, file);

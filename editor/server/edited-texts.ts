@@ -15,7 +15,7 @@ import { Refused } from "../refused.ts";
 import { applyEdits, type FileEdit } from "./apply-edits.ts";
 import { exampleAt } from "./forms/example-at.ts";
 import { recordAt } from "./forms/field-words.ts";
-import { numberedName } from "./new/free-name.ts";
+import { foldCase, numberedName } from "./new/free-name.ts";
 import { fileOf, type Places, type ValueAt } from "./places.ts";
 import { renumberFigures } from "./renumber-figures.ts";
 
@@ -117,8 +117,8 @@ function newEntry(content: CheckedContent, { file, path }: ValueAt, typed: strin
   if (!record) throw new Refused(422, "Nothing can be added here.");
   const words = typed.trim().replaceAll(/\s+/g, " ");
   if (words === "") throw new Refused(422, "Write a name.");
-  const plain = words.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  const name = z.safeParse(record.keyType, words).success ? words : plain.replaceAll(/[ _-]+/g, "-");
+  const isName = z.safeParse(record.keyType, words).success;
+  const name = isName ? words : foldCase(words).replaceAll(/[ _-]+/g, "-");
   const [issue] = z.safeParse(record.keyType, name).error?.issues ?? [];
   if (issue) throw new Refused(422, issue.message);
   if (Object.hasOwn(Object(valueAt(source.value, path)), name))
@@ -176,10 +176,8 @@ function renameWordmark({ content, readDisk }: Source, brand: string, { base, ed
   if (before === undefined) return;
   const title = brand.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   base.set(file, before);
-  edited.set(
-    file,
-    before.replace(/(<title>)[^<]*/, (_, start: string) => start + title),
-  );
+  const after = before.replace(/(<title>)[^<]*/, (_, start: string) => start + title);
+  edited.set(file, after);
 }
 
 /** A clause has a file per language; the edit's value has the text of each. */
@@ -203,36 +201,36 @@ function editClauses(
 }
 
 /** Returns the edit that keeps a published path of a page as an alias after the page has got another. */
-function aliasFor({ value }: ContentFile, edit: FileEdit, { published }: CheckedContent): FileEdit[] {
+function aliasFor({ value }: ContentFile, edit: FileEdit, { publishedPaths }: CheckedContent): FileEdit[] {
   if (edit.do !== "set" || edit.path[0] !== "paths") return [];
   const { paths, aliases = [] } = value as { paths: Record<string, string>; aliases?: string[] };
   const [, language] = edit.path;
   const next = language === undefined ? (edit.value as typeof paths) : { ...paths, [language]: edit.value };
   const kept = Object.values(paths).filter(
     (path) =>
-      path !== "" && !Object.values(next).includes(path) && published.some((one) => one.path === path),
+      path !== "" && !Object.values(next).includes(path) && publishedPaths.some((one) => one.path === path),
   );
   const all = [...aliases.filter((alias) => !Object.values(next).includes(alias)), ...kept];
   if (JSON.stringify(all) === JSON.stringify(aliases)) return [];
   return [{ do: "set", path: ["aliases"], ...(all.length > 0 && { value: [...new Set(all)] }) }];
 }
 
-/** The texts of a file. `theirs` and `ours` are made from `base`. */
-type VersionsOfText = Record<"base" | "theirs" | "ours", string>;
+/** The texts of a file. `edited` and `onDisk` are made from `base`. */
+type VersionsOfText = Record<"base" | "edited" | "onDisk", string>;
 
-/** Makes the changes from `base` to `theirs` in `ours`. @see mergeFile */
+/** Makes the changes from `base` to `edited` in `onDisk`. @see mergeFile */
 export function mergeTexts(
   file: string,
-  { base, theirs, ours }: VersionsOfText,
+  { base, edited, onDisk }: VersionsOfText,
   conflicts: ContentChange[] = [],
 ): string {
-  const versions = { base: Buffer.from(base), theirs: Buffer.from(theirs), ours: Buffer.from(ours) };
-  return mergeFile(file, versions, conflicts)?.toString() ?? ours;
+  const versions = { base: Buffer.from(base), theirs: Buffer.from(edited), ours: Buffer.from(onDisk) };
+  return mergeFile(file, versions, conflicts)?.toString() ?? onDisk;
 }
 
-/** As `mergeTexts`, but what both have changed becomes as in `theirs`. */
-export function mergeOver(file: string, { base, theirs, ours }: VersionsOfText): string {
-  const merged = mergeTexts(file, { base, theirs: ours, ours: theirs });
-  // Everything else stays as it is written in `ours`.
-  return file.endsWith(".json") ? rewriteJson(ours, contentOf(file, Buffer.from(merged)), merged) : merged;
+/** As `mergeTexts`, but what both have changed becomes as in `edited`. */
+export function mergeOver(file: string, { base, edited, onDisk }: VersionsOfText): string {
+  const merged = mergeTexts(file, { base, edited: onDisk, onDisk: edited });
+  // Everything else stays as it is written on disk.
+  return file.endsWith(".json") ? rewriteJson(onDisk, contentOf(file, Buffer.from(merged)), merged) : merged;
 }

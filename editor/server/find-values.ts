@@ -8,6 +8,7 @@ import { listTexts, partOf, whereIn } from "../../scripts/translate/content-text
 import type { Option } from "../editable.ts";
 import type { Found, Request, Use } from "../protocol.ts";
 import { markNames } from "./forms/form-of.ts";
+import { foldCase } from "./new/free-name.ts";
 import { filesOf, type Places, type ValueAt } from "./places.ts";
 
 const mostFound = 60;
@@ -48,12 +49,8 @@ export function searchValues(
     const source = files.get(file);
     if (source) isText.add(valueAt(source.value, path));
     const shown = Object.entries(parsed ?? {}).map(([code, text]) => shownIn(code, text));
-    add(
-      { file, path },
-      where,
-      ...shown,
-      ...(kind === "clause" || shown.length > 0 ? Object.values(texts) : []),
-    );
+    const written = kind === "clause" || shown.length > 0 ? Object.values(texts) : [];
+    add({ file, path }, where, ...shown, ...written);
   }
   const isLeftOut = (value: unknown, path: Path) =>
     isText.has(value) || path.at(-1) === "accept" || path.at(-1) === "$schema";
@@ -136,8 +133,6 @@ export function sameWords(content: CheckedContent, places: Places, { file, path 
   });
   return found.toSorted((one, other) => one.excerpt.length - other.excerpt.length);
 }
-
-const foldCase = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** Returns the figures of each language: a function from the name of a fact to its text. */
 const figuresByLanguage = ({ shared }: CheckedContent) =>

@@ -35,10 +35,8 @@ class ItemNames {
     if (this.#names.has(after)) return;
     const [names, { origins }] = [this.of(before), align(before, after)];
     const nameAt = (origin = -1) => names[origin] ?? `+${this.#added++}`;
-    this.#names.set(
-      after,
-      origins.map((origin) => nameAt(origin)),
-    );
+    const own = origins.map((origin) => nameAt(origin));
+    this.#names.set(after, own);
     for (const [at, origin] of origins.entries()) this.follow(before[origin ?? -1], after[at]);
   }
 }

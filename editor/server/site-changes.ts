@@ -47,15 +47,9 @@ export function changesSince(root: string, since: "commit" | "publish"): Answer<
   const from = since === "commit" ? head : publishedCommit(root, "live");
   if (from === undefined) return { known: false, changes: [] };
   const changes = contentChanges(root, from).map((change): Change => {
-    const [before, after, language] = [textOf(change.before), textOf(change.after), languageOf(change)];
-    return {
-      id: idOf(change),
-      part: partOf(change.file),
-      words: changeInWords(change),
-      ...(language !== undefined && { language }),
-      ...(before !== undefined && { before }),
-      ...(after !== undefined && { after }),
-    };
+    const [before, after] = [change.before, change.after].map(textOf);
+    const [part, words] = [partOf(change.file), changeInWords(change)];
+    return { id: idOf(change), part, words, language: languageOf(change), before, after };
   });
   return { known: true, changes };
 }
@@ -66,7 +60,7 @@ export function changesSince(root: string, since: "commit" | "publish"): Answer<
  * @param ids of the changes
  * @throws {Refused} if a change isn't there any more, or can't be taken back here
  */
-export function textsWithout(root: string, ids: readonly string[]): { base: Texts; theirs: Texts } {
+export function textsWithout(root: string, ids: readonly string[]): { base: Texts; edited: Texts } {
   const all = new Map(contentChanges(root, "HEAD").map((change) => [idOf(change), change] as const));
   const dropped = ids.map((id) => {
     const change = all.get(id);
@@ -74,18 +68,18 @@ export function textsWithout(root: string, ids: readonly string[]): { base: Text
     return change;
   });
   const isDropped = (change: ContentChange) => ids.includes(idOf(change));
-  const [base, theirs]: [Texts, Texts] = [new Map(), new Map()];
+  const [base, edited]: [Texts, Texts] = [new Map(), new Map()];
   for (const [file, changes] of Map.groupBy(dropped, (change) => change.file)) {
     const [[committed], onDisk] = [readBlobs(root, [`HEAD:./${file}`]), readFile(root, file)];
     const now = onDisk?.toString() ?? noFile;
     base.set(file, now);
     if (!committed && file.endsWith(".json")) {
-      theirs.set(file, noFile);
+      edited.set(file, noFile);
       continue;
     }
     if (!committed) throw new Refused(422, `${file} is new. Delete it in its folder to take it back.`);
     if (changes.some(({ path }) => path.length === 0)) {
-      theirs.set(file, committed.toString());
+      edited.set(file, committed.toString());
       continue;
     }
     const [before, after] = [committed, onDisk].map((bytes) => contentOf(file, bytes));
@@ -93,9 +87,9 @@ export function textsWithout(root: string, ids: readonly string[]): { base: Text
     const text = Array.isArray(value)
       ? value.join("\n\n") + now.slice(now.trimEnd().length)
       : rewriteJson(now, value, committed.toString());
-    theirs.set(file, text);
+    edited.set(file, text);
   }
-  return { base, theirs };
+  return { base, edited };
 }
 
 type Texts = Map<string, string>;

@@ -39,25 +39,25 @@ export function TextCard(props: EditedText) {
   );
 }
 
-/** What is typed in a text, on the page and in its card, and what closes them. */
+/** What is typed in a text, on the page and in its card, what closes them, and copies of the text. */
 function useCard({ text, shown }: EditedText) {
-  const { page, selection, refresh } = useEditor();
+  const { page, selection, refresh, save, open } = useEditor();
   const { language } = page;
   const { id, written } = text;
   const card = useRef<HTMLFormElement>(null);
   const about = useId();
-  const draft = useTypedText(text);
+  const typed = useTypedText(text);
 
   const takeBack = () => {
     typing.finish(written[language] ?? "");
-    draft.cancel();
+    typed.cancel();
     selection.close();
   };
   const saveAndClose = async (isForced = false) => {
-    const { isTyped } = draft;
-    const words = draft.textIn(language);
-    await draft.finish(isForced);
-    if (draft.typed()) return;
+    const { isTyped } = typed;
+    const words = typed.textIn(language);
+    await typed.finish(isForced);
+    if (typed.current()) return;
     typing.finish(words);
     const saved = await refresh();
     const isStale = Object.values(saved?.texts[id]?.states ?? {}).includes("stale");
@@ -67,7 +67,7 @@ function useCard({ text, shown }: EditedText) {
     else selection.close();
   };
   const typing = useTypingPlace({
-    ...{ text, shown, draft, card },
+    ...{ text, shown, typed, card },
     describedBy: about,
     onSave: () => void saveAndClose(),
     onCancel: takeBack,
@@ -79,31 +79,19 @@ function useCard({ text, shown }: EditedText) {
     if (nativeEvent.isComposing) return;
     const isFirst = target === currentTarget.querySelector("button, textarea, select");
     if (key === "Enter" && code !== undefined && !shiftKey) void saveAndClose();
-    else if (key === "Escape" && code !== undefined && code in draft.shown)
-      draft.type({ [code]: written[code] ?? "" });
+    else if (key === "Escape" && code !== undefined && code in typed.shown)
+      typed.type({ [code]: written[code] ?? "" });
     else if (key === "Escape") takeBack();
     else if (key !== "Tab" || !shiftKey || !isFirst || !typing.focus()) return;
     event.preventDefault();
   };
 
-  return { card, about, draft, typing, takeBack, saveAndClose, onKey };
-}
-
-function Card({ text, shown }: EditedText) {
-  const { page, selection, open, save } = useEditor();
-  const { id, written, ownIn: block } = text;
-  const { language } = page;
-  const { card, about, draft, typing, takeBack, saveAndClose, onKey } = useCard({ text, shown });
-  const { answer: names } = useAnswer("names", { language }, page.version);
-  const { found, enter } = useSameWords();
-  useEffect(() => enter(id), [id, enter]);
   /** Closes the card, unless other texts may have to follow. */
   const finish = () => {
     const next = card.current?.querySelector<HTMLElement>("[data-same-words] button");
     if (next) next.focus();
     else selection.close();
   };
-
   /** Makes a copy for this place alone, which says the same in every language, and opens it. */
   const copyHere = async (edit: Edit) => {
     const isConfirmed = Object.values(text.states).every((one) => one === "fresh");
@@ -112,9 +100,20 @@ function Card({ text, shown }: EditedText) {
     if ("saved" in outcome && outcome.saved.added !== undefined) open(outcome.saved.added);
   };
 
+  return { card, about, typed, typing, takeBack, saveAndClose, onKey, finish, copyHere };
+}
+
+function Card({ text, shown }: EditedText) {
+  const { page, selection, open } = useEditor();
+  const { id, ownIn: block } = text;
+  const { language } = page;
+  const { card, about, typed, typing, takeBack, saveAndClose, onKey, ...on } = useCard({ text, shown });
+  const { answer: names } = useAnswer("names", { language }, page.version);
+  const { found, enter } = useSameWords();
+  useEffect(() => enter(id), [id, enter]);
   const others = page.languages.filter(({ code }) => code !== language);
   const own = page.languages.filter(({ code }) => code === language);
-  const { words, choice } = draft.problem;
+  const { words, choice } = typed.problem;
   const owners = text.owners.slice(0, -1).filter((owner) => page.objects[owner]?.list);
 
   return (
@@ -125,7 +124,7 @@ function Card({ text, shown }: EditedText) {
         <p className={styles.note}>
           {`Shown on ${countOf(text.pages.length, "page")}.`}
           {block !== undefined && (
-            <Button onClick={() => void copyHere({ do: "ownLine", id, block })}>Only on this page</Button>
+            <Button onClick={() => void on.copyHere({ do: "ownLine", id, block })}>Only on this page</Button>
           )}
         </p>
       )}
@@ -135,23 +134,23 @@ function Card({ text, shown }: EditedText) {
           {text.markup === "rich" && (
             <Button onClick={typing.writeInField}>Strong, link, term, figure …</Button>
           )}
-          <Length words={draft.textIn(language)} text={text} figures={own[0]?.figures} />
+          <Length words={typed.textIn(language)} text={text} figures={own[0]?.figures} />
         </p>
       )}
       <LanguageFields
-        {...{ text, draft }}
+        {...{ text, typed }}
         languages={typing.isInPlace ? others : [...own, ...others]}
         below={(code) => (
           <MarkButtons
             markup={text.markup}
             language={code}
             names={names}
-            onInsert={(next) => draft.type({ [code]: next })}
+            onInsert={(next) => typed.type({ [code]: next })}
             onNew={(file) => open(page.files[file] ?? "")}
           />
         )}
       />
-      <Questions {...{ text, card }} isTyped={draft.isTyped} onAnswered={finish} />
+      <Questions {...{ text, card }} isTyped={typed.isTyped} onAnswered={on.finish} />
       <Problems
         id={id}
         own={{
@@ -185,7 +184,7 @@ function Card({ text, shown }: EditedText) {
       {text.facts.map((fact) => (
         <p key={fact} className={styles.row}>
           {`{${fact}}`}
-          <Button onClick={() => void copyHere({ do: "ownFact", id, fact })}>
+          <Button onClick={() => void on.copyHere({ do: "ownFact", id, fact })}>
             Only here: its own figure
           </Button>
         </p>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { EditableText } from "../editable.ts";
 import { useEditor } from "../editor-context.ts";
-import { onceLeft } from "../form/fields/use-draft.ts";
 import type { TypedText } from "../form/fields/use-typed-text.ts";
+import { onceLeft } from "../form/fields/use-typed-value.ts";
 import { isTypable } from "../page/find-place.ts";
 import type { ShownText } from "../page/page-parts.ts";
 import type { Piece } from "../page/shown-texts.ts";
@@ -16,7 +16,7 @@ export interface EditedText {
 }
 
 interface Options extends EditedText {
-  draft: TypedText;
+  typed: TypedText;
   /** What is beside the text. The text is saved when the focus leaves both. */
   card: RefObject<HTMLFormElement | null>;
   /** The id of an element that describes the text. */
@@ -26,14 +26,14 @@ interface Options extends EditedText {
 }
 
 /** Lets people type a text in place, if that is possible; otherwise in the first field of the card. */
-export function useTypingPlace({ text, shown, draft, card, describedBy, ...on }: Options) {
+export function useTypingPlace({ text, shown, typed, card, describedBy, ...on }: Options) {
   const { view, page, selection } = useEditor();
   const { language } = page;
   const [isInPlace, setIsInPlace] = useState(() => isTypable(shown, text.written[language]));
   const place = useRef<TypingPlace>(undefined);
   /** What the listeners outside React call. */
-  const latest = useRef({ text, draft, ...on });
-  latest.current = { text, draft, ...on };
+  const latest = useRef({ text, typed, ...on });
+  latest.current = { text, typed, ...on };
 
   /** Stops typing in the page, which then shows a text. */
   const finish = (result: string) => {
@@ -50,8 +50,8 @@ export function useTypingPlace({ text, shown, draft, card, describedBy, ...on }:
     const label = `${text.where}, ${languageName(language)}`;
     if (isInPlace && piece) {
       place.current = typeInPlace(piece as Piece<Text>, { language, label, describedBy }, selection.caret, {
-        onType: (value) => latest.current.draft.type({ [language]: value }),
-        onPaste: () => void latest.current.draft.clean(language),
+        onType: (value) => latest.current.typed.type({ [language]: value }),
+        onPaste: () => void latest.current.typed.clean(language),
         onSave: () => latest.current.onSave(),
         onNext: () => card.current?.querySelector<HTMLElement>("button, textarea, select")?.focus(),
         onCancel: () => latest.current.onCancel(),
@@ -62,24 +62,24 @@ export function useTypingPlace({ text, shown, draft, card, describedBy, ...on }:
       target instanceof Node && (card.current?.contains(target) || place.current?.element.contains(target));
     const onLeave = ({ target, relatedTarget }: FocusEvent) => {
       if (isInside(target) && !isInside(relatedTarget) && !place.current?.isComposing())
-        onceLeft(target, () => void latest.current.draft.finish());
+        onceLeft(target, () => void latest.current.typed.finish());
     };
     document.addEventListener("focusout", onLeave);
     return () => {
       document.removeEventListener("focusout", onLeave);
-      const { text: now, draft: left } = latest.current;
-      finish(left.typed()?.[language] || (now.written[language] ?? ""));
+      const { text: now, typed: left } = latest.current;
+      finish(left.current()?.[language] || (now.written[language] ?? ""));
     };
   }, []);
 
   // A text that was corrected, or was typed before a reload.
-  const words = draft.textIn(language);
+  const words = typed.textIn(language);
   useEffect(() => place.current?.write(words), [words]);
 
   /** Goes on in a field, which has buttons for marks. */
   const writeInField = () => {
     const { anchorOffset: start = 0, focusOffset: end = 0 } = getSelection() ?? {};
-    finish(draft.textIn(language));
+    finish(typed.textIn(language));
     setIsInPlace(false);
     requestAnimationFrame(() => {
       const field = card.current?.querySelector("textarea");

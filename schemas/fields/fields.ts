@@ -2,12 +2,17 @@
 import { z } from "zod";
 import { currencies } from "./currencies.ts";
 
-/** What a value means to the compiler and the checks. */
-export type Kind =
+/** The kinds of texts. */
+export type TextKind =
   /** One plain text per language. It may contain facts, as in `{conversion}`. */
   | "text"
   /** One text per language with inline markup: `**strong**`, `[label](page)`, `[[term]]`, `{fact}`. */
   | "richText"
+  /** What a chart shows, one text per language, with figures of the chart in braces, as in `{last}`. */
+  | "summary";
+
+/** The kinds of names of what is elsewhere in the content. */
+export type NameKind =
   /** The id of a page. */
   | "page"
   /** The id of a fact in `facts.json`. */
@@ -18,23 +23,27 @@ export type Kind =
   | "illustration"
   /** The name of a file in `pictures`, without its ending. */
   | "picture"
-  /** The id of a block. */
-  | "anchor"
   /** The `anchor` of a block on the same page. */
   | "target"
   /** The value of an option of the contact form. */
+  | "service";
+
+/** What a value means to the compiler and the checks. */
+export type Kind =
+  | TextKind
+  | NameKind
+  /** The id of a block, which targets refer to. */
+  | "anchor"
+  /** The value of an option of the contact form, which services refer to. */
   | "option"
-  /** A reference to such an option, from another part of the content. */
-  | "service"
-  /** What a chart shows, one text per language, with figures of the chart in braces, as in `{last}`. */
-  | "summary"
   /** Reasons for accepting warnings, by the name of the check. They apply to the object that contains the value. */
   | "accept"
   /** Why, or when, the object that contains the value is left out of the built site. */
   | "hidden";
 
+const textKinds: Record<TextKind, true> = { text: true, richText: true, summary: true };
 /** Whether values of a kind are texts, one per language. */
-export const isTextKind = (kind: Kind): boolean => ["text", "richText", "summary"].includes(kind);
+export const isTextKind = (kind: Kind): kind is TextKind => Object.hasOwn(textKinds, kind);
 
 /** What the compiler and the checks know about a value besides its shape. */
 export interface Meaning {

@@ -4,7 +4,7 @@ import { ensureBrowser, launchArgs } from "../cli/browser.ts";
 import { createCommand, runCommand, UsageError } from "../cli/command.ts";
 import { compileSite } from "../content/compile/compile-page.ts";
 import { suggestion } from "../content/problem.ts";
-import { publishedContent } from "../content/read/hidden-parts.ts";
+import { visibleContent } from "../content/read/hidden-parts.ts";
 import type { CheckedContent } from "../content/read/model.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { listShots } from "../look/shots.ts";
@@ -28,7 +28,7 @@ async function look(pageIds: string[]) {
   }
   await using site = await serveBuiltSite();
   await using browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArgs });
-  const shots = listShots(compileSite(publishedContent(content)), pageIds);
+  const shots = listShots(compileSite(visibleContent(content)), pageIds);
   const folder = "out/look";
   mkdirSync(folder, { recursive: true });
   for (const [at, shot] of shots.entries()) {

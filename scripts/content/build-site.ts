@@ -11,7 +11,7 @@ import { createContexts } from "./compile/content-context.ts";
 import { encodePictures, shownPictures } from "./pictures/encode-pictures.ts";
 import { versionsOf } from "./pictures/picture-files.ts";
 import type { Problem } from "./problem.ts";
-import { publishedContent, withHiddenParts } from "./read/hidden-parts.ts";
+import { visibleContent, withHiddenParts } from "./read/hidden-parts.ts";
 import type { CheckedContent } from "./read/model.ts";
 import { loadBuild, renderPages, saveBuild } from "./render/incremental-build.ts";
 import { createPageDocuments, importRenderer } from "./render/page-documents.ts";
@@ -65,7 +65,7 @@ async function build({ root, env, output, preview, examples = true }: BuildOptio
   const images = !preview && env.SHARE_IMAGES !== "no";
   const settings = [env.SITE_URL, endpoint, images, imageStamp(root), preview];
   const complete = read.content as CheckedContent;
-  const content = preview ? withHiddenParts(complete) : publishedContent(complete);
+  const content = preview ? withHiddenParts(complete) : visibleContent(complete);
   const url = siteAddress(env, content.shared.site.value);
   const policyOf = createPolicies(env, content.shared.site.value);
   const noted = new Set<string>();

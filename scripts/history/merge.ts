@@ -105,8 +105,10 @@ function itemsOf(base: unknown, value: unknown): Items | undefined {
 }
 
 /**
- * Merges items in the order of `ours`. What comes from `theirs` is after the item that is before it there.
+ * Merges the items of two versions. Those of `ours` stay in their order; each that comes from `theirs` follows the item
+ * that it follows there.
  *
+ * @param comes whether an item comes from `theirs`: it is only there, or was moved only there
  * @param merge returns the value of an item; undefined if it is left out
  */
 function mergeItems(

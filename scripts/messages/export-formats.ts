@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { z } from "zod";
 import { fieldNames, type TextField } from "../../src/contact-fields.ts";
-import type { Mark } from "../../src/server/contact/contact-message.ts";
+import type { MessageMark } from "../../src/server/contact/contact-message.ts";
 import { StartError } from "../../src/server/start-error.ts";
 import type { StoredMessage } from "../../src/server/store/store.ts";
 import { byteOrderMark, csvRow, streamCsv } from "../cli/csv.ts";
@@ -12,7 +12,7 @@ export type Format = (typeof formats)[number];
 const text = z.string();
 const texts = z.array(text);
 const fieldValues = z.array(z.union([text, texts]));
-const mark = z.custom<Mark>((mark) => typeof mark === "string", "Invalid input: expected string");
+const mark = z.custom<MessageMark>((mark) => typeof mark === "string", "Invalid input: expected string");
 const time = z.iso.datetime({ precision: 3 });
 
 const fieldTypes = Object.fromEntries(

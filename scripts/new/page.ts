@@ -73,7 +73,7 @@ export function pageKind(project: Project): NewKind {
       for (const text of texts) if (!earlierIds.has(text.id)) recordText(ledger, text, finished);
       writeLedger(root, ledger);
       // A site whose list of published paths is empty doesn't use that list.
-      const isListed = written.published.length > 0 && extendPathsLock(root, written) > 0;
+      const isListed = written.publishedPaths.length > 0 && extendPathsLock(root, written) > 0;
       return `Wrote ${[...Object.keys(files), ledgerFile, ...(isListed ? [pathsLock] : [])].join(", ")}
 ${warnings}
 Next:

@@ -37,7 +37,7 @@ export function parseRelease(json: string): Release | undefined {
 }
 
 /** What is published at a place. */
-export interface Published {
+export interface PublishedReleases {
   /** The link to the current release, or the commit; empty if nothing is published. */
   head: string;
   current?: Release | undefined;
@@ -61,10 +61,10 @@ export interface NewRelease {
 export interface Destination {
   /** In words, for messages. */
   name: string;
-  read(): Published;
-  send(next: NewRelease, published: Published): void;
+  read(): PublishedReleases;
+  send(next: NewRelease, published: PublishedReleases): void;
   /** Makes the release before the current one the current one. */
-  undo(before: Release, published: Published): void;
+  undo(before: Release, published: PublishedReleases): void;
 }
 
 /** Whether the site's own server runs there. */
@@ -81,7 +81,7 @@ export function stageRelease(
   built: string,
   folder: string,
   { target, commit }: { target: Target; commit: string },
-  { current }: Published,
+  { current }: PublishedReleases,
 ): NewRelease {
   const copy = (from: string, to: string) =>
     cpSync(join(root, from), join(folder, to), { recursive: true, dereference: true });
@@ -128,7 +128,7 @@ export const buildIn = (html: string): string | undefined =>
 /** Returns lines that say what publishing a release would change. @param inContent what changes in the content, in words */
 export function whatChanges(
   { release, changed, bytes }: NewRelease,
-  { current, others }: Published,
+  { current, others }: PublishedReleases,
   inContent: string[] = [],
 ): string[] {
   const all = Object.keys(release.files).length;

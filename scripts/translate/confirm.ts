@@ -49,10 +49,10 @@ export function confirm(root: string, { places = [], page = [], all = false }: C
   );
   const notes = [
     countOf(ledger.size - before, "new pair"),
-    ...(open.length < texts.length ? [`nothing new in ${countOf(texts.length - open.length, "text")}`] : []),
-    ...(incomplete.length > 0 ? [`a language missing in ${countOf(incomplete.length, "text")}`] : []),
+    open.length < texts.length && `nothing new in ${countOf(texts.length - open.length, "text")}`,
+    incomplete.length > 0 && `a language missing in ${countOf(incomplete.length, "text")}`,
   ];
-  console.log(`${notes.join(", ")}.`);
+  console.log(`${notes.filter(Boolean).join(", ")}.`);
   if (!all || filesWithErrors.length === 0) return 0;
   console.error(`Not included, because of errors (npm run check): ${filesWithErrors.join(", ")}`);
   return 1;

@@ -1,3 +1,4 @@
+import type { TextKind } from "../../schemas/fields/fields.ts";
 import type { Page } from "../../schemas/page.ts";
 import { type Path, pointer } from "../content/json/json-path.ts";
 import type { Place } from "../content/problem.ts";
@@ -18,7 +19,7 @@ export interface ContentText {
   /** The page, shared file or folder of clauses that has the text: `web`, `menu.json`, `privacy/`. */
   part: string;
   /** The markup that it may contain: facts, inline markup, figures of its chart, or Markdown. */
-  kind: "text" | "richText" | "summary" | "clause";
+  kind: TextKind | "clause";
   /** Its purpose and maximum length, from the schema. */
   meaning?: FieldMeaning;
   /** By language. Blank texts are left out. */
@@ -49,7 +50,7 @@ export const textsIn = (file: ContentFile): ContentText[] =>
 /** Returns a text without what is written in it. */
 export const textAt = (file: ContentFile, path: Path, meaning: FieldMeaning | undefined): ContentText => ({
   ...{ file: file.file, path, id: `${file.file}:${pointer(path)}`, part: partOf(file.file), texts: {} },
-  kind: (meaning?.kind ?? "text") as "text" | "richText" | "summary",
+  kind: (meaning?.kind ?? "text") as TextKind,
   ...(meaning && { meaning }),
   where: whereIn(file, path),
   place: (language) => file.document.place(language === undefined ? path : [...path, language]),

@@ -21,14 +21,11 @@ export function status(root: string, { page, ci = false }: { page?: string[]; ci
     ...sections(finished),
     ...(drafts.length > 0 ? [styleText("bold", "Drafts, not on the site yet"), ...sections(drafts)] : []),
     ...sharedPaths(translations),
-    ...(filesWithErrors.length > 0
-      ? [`Not included, because of errors (npm run check): ${filesWithErrors.join(", ")}`]
-      : []),
-    ...(hasOpenTexts
-      ? ["To confirm a translation: npm run translate -- confirm FILE:LINE (or --page, --all)"]
-      : []),
+    filesWithErrors.length > 0 &&
+      `Not included, because of errors (npm run check): ${filesWithErrors.join(", ")}`,
+    hasOpenTexts && "To confirm a translation: npm run translate -- confirm FILE:LINE (or --page, --all)",
   ];
-  console.log(output.join("\n\n"));
+  console.log(output.filter(Boolean).join("\n\n"));
 
   const failures = ci ? failuresOf(translations, texts) : [];
   for (const failure of failures) console.error(failure);
@@ -103,9 +100,7 @@ function failuresOf({ languages, filesWithErrors }: Translations, texts: readonl
     ...tallies
       .filter(({ done, total }) => done < total)
       .map(({ language, done, total }) => `${language}: ${done} of ${total} texts are done.`),
-    ...(unrecorded > 0
-      ? [`Unrecorded texts: ${unrecorded}. Confirm or export them: docs/translating.md`]
-      : []),
-    ...(filesWithErrors.length > 0 ? [`Errors in ${filesWithErrors.join(", ")}. Run: npm run check`] : []),
-  ];
+    unrecorded > 0 && `Unrecorded texts: ${unrecorded}. Confirm or export them: docs/translating.md`,
+    filesWithErrors.length > 0 && `Errors in ${filesWithErrors.join(", ")}. Run: npm run check`,
+  ].filter((failure) => failure !== false);
 }

@@ -1,13 +1,13 @@
 /** The script of every document: attaches all behaviours. */
 
 import { attachCopy } from "./behaviours/copy.ts";
-import { attachDraft } from "./behaviours/draft.ts";
 import { carryDrawing, leanStar, traceNamedParts } from "./behaviours/drawings.ts";
 import { attachFonts, attachIcons, attachIllustrations, attachLayout } from "./behaviours/first-paint.ts";
 import { attachFocus } from "./behaviours/focus.ts";
 import { loadCharts, loadScene, loadStarField } from "./behaviours/in-view.ts";
 import { attachLanguage } from "./behaviours/language.ts";
 import { attachDropdowns, attachOverlay } from "./behaviours/menus.ts";
+import { attachDraft } from "./behaviours/message-draft.ts";
 import { attachMotion } from "./behaviours/motion.ts";
 import { attachPrefetch } from "./behaviours/prefetch.ts";
 import { attachPrint } from "./behaviours/print.ts";

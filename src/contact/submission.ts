@@ -1,5 +1,5 @@
 import { honeypotName, mapTextFields } from "../contact-fields.ts";
-import type { Draft, DraftStore } from "./draft.ts";
+import type { DraftStore, MessageDraft } from "./message-draft.ts";
 import { beginWith, withoutSentence } from "./message-start.ts";
 
 /** The maximum length of the body of a `keepalive` request, in bytes. Browsers refuse longer bodies. */
@@ -13,7 +13,7 @@ export interface Receipt {
   /** The time from the last attempt to send it to the server's answer. */
   answeredAfterMs: number;
   /** The message as it was sent. */
-  draft: Draft;
+  draft: MessageDraft;
 }
 
 /**

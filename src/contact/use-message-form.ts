@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { draftStore, type FieldValues, fieldValues, restoreDraft } from "./draft.ts";
+import { draftStore, type FieldValues, fieldValues, restoreDraft } from "./message-draft.ts";
 import { toggleSentence } from "./message-start.ts";
 import { createSubmission } from "./submission.ts";
 import { charactersLeft, type ErrorTexts, type ValidationErrors, validate } from "./validation.ts";

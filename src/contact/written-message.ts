@@ -1,6 +1,6 @@
 import type { CompiledBlock } from "../compiled.ts";
 import { textFields } from "../contact-fields.ts";
-import type { FieldValues } from "./draft.ts";
+import type { FieldValues } from "./message-draft.ts";
 
 type Labels = Pick<CompiledBlock<"contact-form">, "fields" | "services">;
 

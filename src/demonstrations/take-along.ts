@@ -1,4 +1,4 @@
-import { draftStore } from "../contact/draft.ts";
+import { draftStore } from "../contact/message-draft.ts";
 import { contactFields } from "../contact-fields.ts";
 import { readAttempt, saveAttempt } from "./tried.ts";
 

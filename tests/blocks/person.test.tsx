@@ -5,7 +5,7 @@ import { type Block, type BlockOf, blocks } from "../../schemas/block.ts";
 import { compileBlock } from "../../scripts/content/compile/compile-page.ts";
 import { exampleFor } from "../../scripts/content/compile/example-for.ts";
 import { shownPictures } from "../../scripts/content/pictures/encode-pictures.ts";
-import { publishedContent } from "../../scripts/content/read/hidden-parts.ts";
+import { visibleContent } from "../../scripts/content/read/hidden-parts.ts";
 import type { CheckedContent } from "../../scripts/content/read/model.ts";
 import { contextOf, fixtureContent } from "../support/content.ts";
 import { htmlValidate } from "../support/html-validate.ts";
@@ -73,7 +73,7 @@ function invented({ pages }: CheckedContent) {
 }
 
 test("no published page shows the example of a person, or a picture of the gallery", () => {
-  const published = publishedContent(siteContent);
+  const published = visibleContent(siteContent);
   expect(invented(published)).toEqual([]);
   const samples = globSync("gallery/*.{png,webp}").map((file) => hash("sha256", readFileSync(file)));
   expect(samples).toHaveLength(3);

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from "no
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { createDraftStore, draftKey } from "../../src/contact/draft.ts";
+import { createDraftStore, draftKey } from "../../src/contact/message-draft.ts";
 import { createSubmission } from "../../src/contact/submission.ts";
 import { honeypotName } from "../../src/contact-fields.ts";
 import { memoryStorage } from "../support/memory-storage.ts";

@@ -3,7 +3,7 @@ import { memoryStorage } from "../support/memory-storage.ts";
 
 const load = async () => {
   vi.resetModules();
-  const { draftStore } = await import("../../src/contact/draft.ts");
+  const { draftStore } = await import("../../src/contact/message-draft.ts");
   return { draftStore, ...(await import("../../src/demonstrations/take-along.ts")) };
 };
 

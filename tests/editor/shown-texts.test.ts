@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { closeMark, openMark } from "../../editor/marks.ts";
+import { closeMarker, openMarker } from "../../editor/markers.ts";
 import { readShown } from "../../editor/page/shown-texts.ts";
 
 const marked = ["headline", "fact", "strong words"];
-const around = (index: number, text: string) => openMark(index) + text + closeMark(index);
+const around = (index: number, text: string) => openMarker(index) + text + closeMarker(index);
 
 /** Reads texts, each of which is its own node. */
 const read = (...texts: string[]) =>
@@ -28,7 +28,7 @@ test("A figure is within its text", () => {
 });
 
 test("A text with formatting has a piece in each text node", () => {
-  const { plain, shown } = read(`So ${openMark(2)}We `, "answer", ` today${closeMark(2)}.`);
+  const { plain, shown } = read(`So ${openMarker(2)}We `, "answer", ` today${closeMarker(2)}.`);
   expect(plain).toEqual(["So We ", "answer", " today."]);
   expect(shown).toEqual([
     {
@@ -43,7 +43,7 @@ test("A text with formatting has a piece in each text node", () => {
 });
 
 test("A shortened text lasts until the end of its drawing", () => {
-  const { plain, shown } = read(`${openMark(0)}Límite del S…`);
+  const { plain, shown } = read(`${openMarker(0)}Límite del S…`);
   expect(plain).toEqual(["Límite del S…"]);
   expect(shown).toEqual([{ id: "headline", pieces: [{ node: 0, start: 0, end: 13 }] }]);
 });
@@ -57,7 +57,7 @@ test("A value that is shown twice has two places", () => {
 });
 
 test("An empty text and an end without a start are shown nowhere", () => {
-  const { plain, shown } = read(`${around(0, "")}a${closeMark(1)}`);
+  const { plain, shown } = read(`${around(0, "")}a${closeMarker(1)}`);
   expect(plain).toEqual(["a"]);
   expect(shown).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { Field, FieldOf, PlaceId } from "../../editable.ts";
-import { Button, Form } from "../../page/Controls.tsx";
+import { Button, Form, Input } from "../../page/Controls.tsx";
 import { countOf, wordsOfRefusal } from "../../words.ts";
 import styles from "../Form.module.css";
 import { AddPicture } from "./AddPicture.tsx";
@@ -88,15 +88,7 @@ function AddEntry({ record, what }: { record: PlaceId; what: string }) {
         field={{ id: record, name: `Name of a new ${what}`, isRequired: true }}
         problem={{ words: problem }}
       >
-        {(named) => (
-          <input
-            {...named}
-            type="text"
-            autoComplete="off"
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
+        {(named) => <Input {...named} autoComplete="off" value={name} onText={setName} />}
       </Labelled>
       <button type="submit">{`Add ${what}`}</button>
     </Form>

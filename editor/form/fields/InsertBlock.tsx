@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useAnswer } from "../../api.ts";
 import type { Option, PlaceId } from "../../editable.ts";
-import { Button } from "../../page/Controls.tsx";
+import { Button, Input } from "../../page/Controls.tsx";
 import type { PageState } from "../../page/use-page.ts";
 import { wordsOfRefusal } from "../../words.ts";
 import styles from "../Form.module.css";
@@ -40,7 +40,7 @@ export function InsertBlock({ list, at, language, onEdit }: Props) {
     <section aria-label="Add a block">
       <label className={styles.field}>
         Search the blocks
-        <input type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+        <Input type="search" value={words} onText={setWords} />
       </label>
       <p role="status" className={styles.note}>
         {message || problem}

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import type { Field } from "../../editable.ts";
 import styles from "../Form.module.css";
 import { Problems } from "./Problems.tsx";
-import type { OwnProblem } from "./use-draft.ts";
+import type { OwnProblem } from "./use-typed-value.ts";
 
 interface Props {
   field: Pick<Field, "id" | "name" | "description" | "isRequired">;

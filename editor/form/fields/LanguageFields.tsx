@@ -17,7 +17,7 @@ const stateWords: Record<string, string> = {
 
 interface Props {
   text: EditableText;
-  draft: TypedText;
+  typed: TypedText;
   languages: EditableLanguage[];
   /** The name of the text, if it isn't that of the form. */
   name?: string;
@@ -27,13 +27,13 @@ interface Props {
 }
 
 /** The fields of a text, one for each language. */
-export function LanguageFields({ text, draft, languages, name, isCell = false, below }: Props) {
+export function LanguageFields({ text, typed, languages, name, isCell = false, below }: Props) {
   const { language, onEnter } = useForm();
   const about = useId();
   const { id, states } = text;
   const fields = languages.map(({ code, isDraft, figures }) => {
-    const words = draft.textIn(code);
-    const state = draft.isTyped ? undefined : stateWords[states[code] ?? ""];
+    const words = typed.textIn(code);
+    const state = typed.isTyped ? undefined : stateWords[states[code] ?? ""];
     const input = {
       ...(code === language && { id: `edit-${id}` }),
       lang: code,
@@ -42,8 +42,8 @@ export function LanguageFields({ text, draft, languages, name, isCell = false, b
       "aria-label": [name, languageName(code)].filter(Boolean).join(", "),
       ...(!isCell && { "aria-describedby": `${about}${code}` }),
       onChange: ({ target }: { target: { value: string } }) =>
-        draft.type({ [code]: target.value.replaceAll("\n", " ") }),
-      onPaste: () => void requestAnimationFrame(() => void draft.clean(code)),
+        typed.type({ [code]: target.value.replaceAll("\n", " ") }),
+      onPaste: () => void requestAnimationFrame(() => void typed.clean(code)),
       onFocus: () => onEnter(id),
     };
     if (isCell) return <input key={code} type="text" {...input} />;
@@ -60,14 +60,14 @@ export function LanguageFields({ text, draft, languages, name, isCell = false, b
       </div>
     );
   });
-  const { offered } = draft;
+  const { offered } = typed;
   return (
     <>
       {Object.keys(offered).length > 0 && (
         <p className={styles.row}>
           {`You had typed: “${Object.values(offered).join("”, “")}”`}
-          <Button onClick={() => draft.answerOffer(true)}>Use it</Button>
-          <Button onClick={() => draft.answerOffer(false)}>Discard</Button>
+          <Button onClick={() => typed.answerOffer(true)}>Use it</Button>
+          <Button onClick={() => typed.answerOffer(false)}>Discard</Button>
         </p>
       )}
       {fields}

@@ -4,7 +4,7 @@ import { Button } from "../../page/Controls.tsx";
 import { problemInWords } from "../../words.ts";
 import styles from "../Form.module.css";
 import { useForm } from "./form-context.ts";
-import type { OwnProblem } from "./use-draft.ts";
+import type { OwnProblem } from "./use-typed-value.ts";
 
 /** What is wrong with a value: what its field says, and what the check reports. */
 export function Problems({ id, own: { words, choice } = { words: "" } }: { id: PlaceId; own?: OwnProblem }) {

@@ -1,34 +1,34 @@
 import type { FieldOf } from "../../editable.ts";
-import { Button } from "../../page/Controls.tsx";
+import { Button, Input } from "../../page/Controls.tsx";
 import { languageName } from "../../words.ts";
 import styles from "../Form.module.css";
 import { useForm } from "./form-context.ts";
 import { NameOf } from "./Labelled.tsx";
 import { LanguageFields } from "./LanguageFields.tsx";
 import { Problems } from "./Problems.tsx";
-import { useDraft } from "./use-draft.ts";
 import { useTypedText } from "./use-typed-text.ts";
+import { useTypedValue } from "./use-typed-value.ts";
 
 /** A text in all languages, one above the other. */
 export function TextField({ field, isCell = false }: { field: FieldOf<"text">; isCell?: boolean }) {
   const { languages, save } = useForm();
   const { id, name, description, isRequired, text, shortened = [] } = field;
-  const draft = useTypedText(text, isRequired);
+  const typed = useTypedText(text, isRequired);
   const isOpen =
-    !draft.isTyped && Object.values(text.states).some((state) => state === "stale" || state === "unrecorded");
+    !typed.isTyped && Object.values(text.states).some((state) => state === "stale" || state === "unrecorded");
   const isWhole = languages.every(({ code, isDraft }) => isDraft || text.written[code] !== undefined);
   const confirm = async () => {
     if ("saved" in (await save([], [{ id, languages: Object.keys(text.written) }])))
       document.getElementById(`edit-${id}`)?.focus();
   };
   return (
-    <fieldset className={isCell ? styles.cell : styles.field} {...draft.events}>
+    <fieldset className={isCell ? styles.cell : styles.field} {...typed.events}>
       <legend className={isCell ? "visually-hidden" : ""}>
         <NameOf field={field} />
       </legend>
-      <LanguageFields {...{ text, draft, languages, name, isCell }} />
+      <LanguageFields {...{ text, typed, languages, name, isCell }} />
       {isOpen && isWhole && !isCell && <Button onClick={confirm}>They say the same</Button>}
-      <Problems id={id} own={draft.problem} />
+      <Problems id={id} own={typed.problem} />
       {shortened.map(({ language, layout, shown }) => (
         <p key={`${language} ${layout}`} className={styles.note}>
           {`${languageName(language)}, ${layout} drawing: “${shown}”`}
@@ -45,7 +45,7 @@ export function TextField({ field, isCell = false }: { field: FieldOf<"text">; i
 /** A clause of a policy: its title and its text, in all languages. */
 export function ClauseField({ field }: { field: FieldOf<"clause"> }) {
   const { languages } = useForm();
-  const { shown, problem, change, events } = useDraft(field.id, field.written, (value) => ({ value }));
+  const { shown, problem, change, events } = useTypedValue(field.id, field.written, (value) => ({ value }));
   const { onBlur } = events;
   return languages.flatMap(({ code }) => {
     const text = shown[code];
@@ -53,25 +53,19 @@ export function ClauseField({ field }: { field: FieldOf<"clause"> }) {
     // What precedes the title, such as a comment, and the lines between it and the text stay as they are.
     const [, head = "", title = "", gap = "", body = ""] =
       /^(.*?^#+ +|)([^\n]*?)(\s*\n\s*|$)(.*)$/ms.exec(text) ?? [];
-    const write = (own: { title?: string; body?: string }) =>
-      change({ ...shown, [code]: `${head}${own.title ?? title}${gap}${own.body ?? body}` });
+    const write = (next: { title?: string; body?: string }) =>
+      change({ ...shown, [code]: `${head}${next.title ?? title}${gap}${next.body ?? body}` });
+    const own = { id: `edit-${field.id}-${code}`, lang: code };
     return (
       <fieldset key={code} className={styles.field}>
         <legend>{languageName(code)}</legend>
-        <label htmlFor={`edit-${field.id}-${code}`}>title</label>
-        <input
-          id={`edit-${field.id}-${code}`}
-          type="text"
-          lang={code}
-          value={title}
-          onChange={({ target }) => write({ title: target.value })}
-          {...events}
-        />
-        <label htmlFor={`edit-${field.id}-${code}-text`}>text</label>
+        <label htmlFor={own.id}>title</label>
+        <Input {...own} value={title} onText={(next) => write({ title: next })} {...events} />
+        <label htmlFor={`${own.id}-text`}>text</label>
         <textarea
-          id={`edit-${field.id}-${code}-text`}
+          {...own}
+          id={`${own.id}-text`}
           rows={16}
-          lang={code}
           spellCheck
           value={body}
           onChange={({ target }) => write({ body: target.value })}

@@ -1,9 +1,10 @@
 import type { FieldOf, Option } from "../../editable.ts";
+import { Input } from "../../page/Controls.tsx";
 import { setValue, useForm } from "./form-context.ts";
 import { Labelled } from "./Labelled.tsx";
 import { PictureField } from "./PictureField.tsx";
 import { readings, readNumber, writeNumber } from "./read-number.ts";
-import { type Read, useDraft } from "./use-draft.ts";
+import { type Read, useTypedValue } from "./use-typed-value.ts";
 
 const leftOut = { value: undefined };
 
@@ -14,18 +15,11 @@ export function LineField({ field }: { field: FieldOf<"line" | "day"> }) {
     if (typed === "" && !isRequired) return leftOut;
     return control === "day" && typed === "" ? { problem: "Write a day." } : { value: typed };
   };
-  const { shown, problem, change, events } = useDraft(id, value, read);
+  const { shown, problem, change, events } = useTypedValue(id, value, read);
+  const type = control === "day" ? "date" : "text";
   return (
     <Labelled field={field} problem={problem}>
-      {(named) => (
-        <input
-          {...named}
-          type={control === "day" ? "date" : "text"}
-          value={shown}
-          onChange={({ target }) => change(target.value)}
-          {...events}
-        />
-      )}
+      {(named) => <Input {...named} type={type} value={shown} onText={change} {...events} />}
     </Labelled>
   );
 }
@@ -46,7 +40,7 @@ export function NumberField({ field, isCell = false }: { field: FieldOf<"number"
     if (most !== undefined && number > most) return { problem: `Write ${write(most)} or less.` };
     return { value: number };
   };
-  const { shown, isTyped, problem, change, events } = useDraft(
+  const { shown, isTyped, problem, change, events } = useTypedValue(
     id,
     value === undefined ? "" : write(value),
     read,
@@ -56,15 +50,7 @@ export function NumberField({ field, isCell = false }: { field: FieldOf<"number"
   return (
     <Labelled field={field} isCell={isCell} problem={problem} note={echo}>
       {(named) => (
-        <input
-          {...named}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          value={shown}
-          onChange={({ target }) => change(target.value)}
-          {...events}
-        />
+        <Input {...named} inputMode="decimal" autoComplete="off" value={shown} onText={change} {...events} />
       )}
     </Labelled>
   );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { call } from "../../api.ts";
 import type { EditableText, PlaceId } from "../../editable.ts";
 import { languageName } from "../../words.ts";
-import { type Read, useDraft } from "./use-draft.ts";
+import { type Read, useTypedValue } from "./use-typed-value.ts";
 
 /** What was typed and not saved, by language. */
 type Typed = Record<string, string>;
@@ -59,37 +59,36 @@ export function useTypedText({ id, written }: EditableText, isRequired = true) {
   };
   const [offered, setOffered] = useState(() => storedTyped(id, written));
   // What is offered and not answered is offered again.
-  const draft = useDraft<Typed>(id, nothing, read, (typed = offered) => storeTyped(id, typed));
-  const { typed } = draft;
+  const value = useTypedValue<Typed>(id, nothing, read, (typed = offered) => storeTyped(id, typed));
 
   const type = (change: Typed) => {
-    const next = changesOf({ ...typed(), ...change }, written);
-    if (Object.keys(next).length > 0) draft.change(next);
-    else draft.cancel();
+    const next = changesOf({ ...value.current(), ...change }, written);
+    if (Object.keys(next).length > 0) value.change(next);
+    else value.cancel();
   };
   /** Corrects a pasted text as the check would. */
   const clean = async (language: string) => {
-    const pasted = typed()?.[language];
+    const pasted = value.current()?.[language];
     if (pasted === undefined) return;
     const cleaned = await call("clean", { id, language, text: pasted }).catch(() => undefined);
-    if (cleaned && typed()?.[language] === pasted) type({ [language]: cleaned.text });
+    if (cleaned && value.current()?.[language] === pasted) type({ [language]: cleaned.text });
   };
   const answerOffer = (isAccepted: boolean) => {
     setOffered(nothing);
     if (isAccepted) type(offered);
-    else storeTyped(id, typed() ?? nothing);
+    else storeTyped(id, value.current() ?? nothing);
   };
-  const { words, choice } = draft.problem;
+  const { words, choice } = value.problem;
   /** What others wrote stays, so nothing that was typed before is offered either. */
   const keepTheirs = () => {
-    draft.cancel();
+    value.cancel();
     answerOffer(false);
   };
   return {
-    ...draft,
+    ...value,
     problem: { words, choice: choice && { ...choice, keepTheirs } },
     ...{ offered, type, clean, answerOffer },
-    textIn: (language: string) => typed()?.[language] ?? written[language] ?? "",
+    textIn: (language: string) => value.current()?.[language] ?? written[language] ?? "",
   };
 }
 

@@ -59,18 +59,14 @@ export const isDayField = (schema: Schema) =>
 /** Returns the values of a closed list, with their descriptions. */
 export function optionsOf(schema: Schema, values: readonly unknown[]): Option[] {
   const described = z.globalRegistry.get(schema as z.ZodType)?.enumDescriptions as string[] | undefined;
-  return values.map((value, at) => ({
-    value: value as string,
-    ...(described?.[at] !== undefined && { description: described[at] }),
-  }));
+  return values.map((value, at) => ({ value: value as string, description: described?.[at] }));
 }
 
 /** Returns the types of block. */
 export const kindsOf = (union: Schema): Option[] =>
   (union._zod.def as z.core.$ZodDiscriminatedUnionDef).options.map((option) => {
     const [value] = [...(option._zod.propValues?.type ?? [])];
-    const description = descriptionOf(option);
-    return { value: String(value), ...(description !== undefined && { description }) };
+    return { value: String(value), description: descriptionOf(option) };
   });
 
 /** Writes a key in words: "taxNumber" becomes "tax number". */

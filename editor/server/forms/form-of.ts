@@ -1,4 +1,4 @@
-import type { Kind } from "../../../schemas/fields/fields.ts";
+import type { NameKind } from "../../../schemas/fields/fields.ts";
 import type { Page } from "../../../schemas/page.ts";
 import { documentPath } from "../../../scripts/content/compile/content-context.ts";
 import { factFormat } from "../../../scripts/content/figures/figure-format.ts";
@@ -59,13 +59,12 @@ export function formOf(session: EditSession, { id, language }: { id: PlaceId; la
   const shown = formPath(source, path);
   const above = shown.map((_, at) => shown.slice(0, at));
   const owners = above.filter((at) => !Array.isArray(valueAt(source.value, at)));
-  const description = descriptionAt(source, shown);
   return {
     version,
     place: placeText(source.document.place(shown)),
     languages,
     object: descriptions.object(source, shown),
-    ...(description !== undefined && { description }),
+    description: descriptionAt(source, shown),
     fields: [
       ...formFields(source, shown, context),
       ...clausesOf(content, valueAt(source.value, shown)).map((clause) =>
@@ -143,16 +142,13 @@ export const markNames = (content: CheckedContent, language: string): Names => (
  *
  * @param file in which the names of blocks are
  */
-function namesOf(kind: Kind, content: CheckedContent, language: string, file?: ContentFile): Option[] {
+function namesOf(kind: NameKind, content: CheckedContent, language: string, file?: ContentFile): Option[] {
   const { shared, pages, illustrations, pictures } = content;
   const named = (names: Iterable<string>, describe: (name: string) => string | undefined = () => undefined) =>
-    [...names].map((value): Option => {
-      const description = describe(value);
-      return { value, ...(description !== undefined && { description }) };
-    });
-  const namesIn = (kindOfName: Kind, files: ContentFile[]) =>
+    [...names].map((value): Option => ({ value, description: describe(value) }));
+  const namesIn = (defining: "anchor" | "option", files: ContentFile[]) =>
     files.flatMap((one) =>
-      referencesIn(one).references.flatMap(({ kind, name }) => (kind === kindOfName ? [name] : [])),
+      referencesIn(one).references.flatMap(({ kind, name }) => (kind === defining ? [name] : [])),
     );
   switch (kind) {
     case "page":
@@ -179,7 +175,5 @@ function namesOf(kind: Kind, content: CheckedContent, language: string, file?: C
           [...pages.values()].filter(({ summary }) => summary.types.includes("contact-form")),
         ),
       );
-    default:
-      return [];
   }
 }

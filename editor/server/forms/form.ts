@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { BlockOf } from "../../../schemas/block.ts";
-import { kinds, type Meaning } from "../../../schemas/fields/fields.ts";
+import { kinds, type NameKind } from "../../../schemas/fields/fields.ts";
 import { tableOf } from "../../../scripts/content/figures/charts.ts";
 import { type Path, pointer, valueAt } from "../../../scripts/content/json/json-path.ts";
 import type { ContentFile } from "../../../scripts/content/read/model.ts";
@@ -41,7 +41,7 @@ export interface FormContext {
   textAt(file: ContentFile, path: Path): EditableText;
   objectAt(file: ContentFile, path: Path): EditableObject;
   /** Returns the names that a reference of a kind may have. */
-  optionsOf(kind: Meaning["kind"]): Option[];
+  optionsOf(kind: NameKind): Option[];
   exampleAt(file: ContentFile, path: Path): unknown;
   /** Returns how a chart's drawings shorten its names, by the pointer of each in the block. */
   shortenedNames(chart: BlockOf<ChartType>): Map<string, ShortenedName[]>;
@@ -123,9 +123,9 @@ class FormMaker {
     return {
       id: this.#context.idOf(this.#file.file, path),
       name,
-      ...(description !== undefined && { description }),
+      description,
       isRequired,
-      ...(example !== undefined && { example: example as Json }),
+      example: example as Json | undefined,
       ...control,
     };
   }
@@ -143,15 +143,15 @@ class FormMaker {
         return { control: "text", text: this.#context.textAt(this.#file, path) };
       case "accept":
         return undefined;
-      case "page":
-      case "fact":
-      case "term":
-      case "illustration":
-      case "target":
-      case "service":
-        return { control: "choice", ...written, options: this.#context.optionsOf(kind) };
       case "picture":
         return { control: "choice", ...written, options: this.#context.optionsOf(kind), isPhotograph: true };
+      case undefined:
+      case "anchor":
+      case "option":
+      case "hidden":
+        break;
+      default:
+        return { control: "choice", ...written, options: this.#context.optionsOf(kind) };
     }
     switch (def.type) {
       case "string":
@@ -180,26 +180,15 @@ class FormMaker {
         const isInTable = fields.length === 0 && this.#inTable.size > 0 && isRequired;
         if (isInTable) return undefined;
         const isNamed = recordAt(this.#file, path) !== undefined;
-        return {
-          control: "group",
-          fields,
-          ...(isNamed && { entry: wordsOf(path.at(-1)).replace(/s$/, "") }),
-        };
+        const entry = isNamed ? wordsOf(path.at(-1)).replace(/s$/, "") : undefined;
+        return { control: "group", fields, entry };
       }
       case "array": {
         const items = ((value ?? []) as unknown[]).flatMap((_, at) => this.#item(def.element, [...path, at]));
         if (items.length === 0 && this.#inTable.size > 0 && value !== undefined) return undefined;
-        const isOfBlocks = def.element._zod.def.type === "union";
-        const kinds = isOfBlocks && { kinds: kindsOf(def.element) };
+        const kinds = def.element._zod.def.type === "union" && { kinds: kindsOf(def.element) };
         const first = items.length > 0 ? this.#context.objectAt(this.#file, [...path, 0]) : undefined;
-        const pages = first?.list?.pages;
-        return {
-          control: "list",
-          items,
-          ...sizeLimits(schema),
-          ...kinds,
-          ...(pages !== undefined && { pages }),
-        };
+        return { control: "list", items, ...sizeLimits(schema), ...kinds, pages: first?.list?.pages };
       }
       default:
         throw new Error(`There is no control for a value of type ${def.type}, at ${pointer(path)}.`);

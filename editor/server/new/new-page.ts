@@ -68,15 +68,15 @@ export function addPage(session: EditSession, { answers: given, language }: Requ
     answers[question.name] = answer;
   }
 
-  const theirs = new Map(
+  const edited = new Map(
     Object.entries(pageFiles(project, answers)).map(([file, text]) => [file, `${text.trimEnd()}\n`]),
   );
-  const base = new Map([...theirs.keys()].map((file) => [file, session.disk(file) ?? noFile]));
+  const base = new Map([...edited.keys()].map((file) => [file, session.disk(file) ?? noFile]));
   const before = new Set(listTexts(content).map(({ id }) => id));
   // Its author wrote its texts in every language.
   const confirmed = (after: CheckedContent) =>
     listTexts(after).flatMap((text): Confirmed[] => (before.has(text.id) ? [] : [[text, finished]]));
   const message = `new page “${answers[`title.${language}`] ?? answers.id}”`;
-  const saved = session.write({ base, theirs }, { message, places: "", confirmed });
+  const saved = session.write({ base, edited }, { message, places: "", confirmed });
   return { ...saved, address: `/${documentPath(language, answers[`path.${language}`] || own)}` };
 }

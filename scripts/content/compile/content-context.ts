@@ -10,10 +10,10 @@ import { ownEndpoint } from "../build-settings.ts";
 import { createFormat, factFormat } from "../figures/figure-format.ts";
 import { memoize } from "../memoize.ts";
 import { builtSources, type PictureSources } from "../pictures/picture-files.ts";
-import { published } from "../read/hidden-parts.ts";
+import { visibleValue } from "../read/hidden-parts.ts";
 import { isAddress, type Mark } from "../read/marks.ts";
 import type { CheckedContent } from "../read/model.ts";
-import { type Illustration as Drawing, markupOf } from "../read/read-illustrations.ts";
+import { type IllustrationFile as Drawing, markupOf } from "../read/read-illustrations.ts";
 import { parsedTexts } from "../read/references.ts";
 import { type Element, elementsOf } from "../read/xml.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
@@ -72,7 +72,7 @@ function createContext(
   const format = createFormat(locale);
 
   /** Returns a page without its hidden parts. */
-  const page = memoize((id: string) => published(required(content.pages.get(id), "page", id), content));
+  const page = memoize((id: string) => visibleValue(required(content.pages.get(id), "page", id), content));
 
   const drawing = (name: string) => required(content.illustrations.get(name), "illustration", name);
   const pictureOf = (name: string, engraved = false) => {

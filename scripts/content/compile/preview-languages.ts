@@ -34,9 +34,9 @@ export function withDrafts(content: CheckedContent): CheckedContent {
   const { languages, defaultLanguage } = content.shared.site.value;
   const drafts = languages.filter(({ draft }) => draft).map(({ code }) => code);
   if (drafts.length === 0) return content;
-  const published = languages.map(({ draft: _, ...language }) => language);
+  const shown = languages.map(({ draft: _, ...language }) => language);
   const marked = (texts: Texts) => mapForms(texts[defaultLanguage], (text) => `⟦${text}⟧`);
-  return mapTexts(content, { languages: published }, (texts) => ({
+  return mapTexts(content, { languages: shown }, (texts) => ({
     ...Object.fromEntries(drafts.map((code) => [code, marked(texts)])),
     ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== "")),
   }));

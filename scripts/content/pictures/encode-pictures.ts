@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pageSchema } from "../../../schemas/page.ts";
 import { CommandError } from "../../cli/command.ts";
-import { published } from "../read/hidden-parts.ts";
+import { visibleValue } from "../read/hidden-parts.ts";
 import type { CheckedContent } from "../read/model.ts";
 import type { Picture } from "../read/read-pictures.ts";
 import { visitKinds } from "../validate/walk-kinds.ts";
@@ -16,7 +16,7 @@ export function shownPictures(content: CheckedContent): Picture[] {
   const shown = new Map<string, Picture>();
   for (const page of content.pages.values()) {
     if (!page.summary.names.some(({ kind }) => kind === "picture")) continue;
-    visitKinds(pageSchema, published(page, content), (kind, name, _, { engraved }) => {
+    visitKinds(pageSchema, visibleValue(page, content), (kind, name, _, { engraved }) => {
       const picture = kind === "picture" && content.pictures.get(name as string);
       if (picture) shown.set(`${name} ${engraved}`, { ...picture, engraved });
     });

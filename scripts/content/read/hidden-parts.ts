@@ -31,10 +31,10 @@ export const unseenParts = (file: ContentFile, day: string) =>
 export type Shown = Pick<Content, "hiddenPages" | "today">;
 
 /** Returns the content as visitors see it: without hidden pages, and without the items of lists that link to one. */
-export function publishedContent(content: CheckedContent): CheckedContent {
+export function visibleContent(content: CheckedContent): CheckedContent {
   const { pages, hiddenPages } = content;
   if (hiddenPages.size === 0) return content;
-  const shown = <F extends ContentFile>(file: F): F => ({ ...file, value: published(file, content) });
+  const shown = <F extends ContentFile>(file: F): F => ({ ...file, value: visibleValue(file, content) });
   const { menu, products, redirects } = content.shared;
   return {
     ...content,
@@ -47,7 +47,7 @@ export function publishedContent(content: CheckedContent): CheckedContent {
  * Returns the value of a file as visitors see it: without hidden parts, without items that link to a hidden page, and
  * without those that have no items left. Returns undefined if nothing is left.
  */
-export function published<F extends ContentFile>(file: F, { hiddenPages, today }: Shown): F["value"] {
+export function visibleValue<F extends ContentFile>(file: F, { hiddenPages, today }: Shown): F["value"] {
   const hidden = unseenParts(file, today).filter(({ path }) => path.length > 0);
   if (hidden.length === 0 && hiddenPages.size === 0) return file.value;
   const leftOut = new Set(hidden.map(({ path }) => path.join("/")));

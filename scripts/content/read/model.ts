@@ -15,7 +15,7 @@ import { uiSchema } from "../../../schemas/ui.ts";
 import type { JsonDocument } from "../json/json-document.ts";
 import type { Place, Problem } from "../problem.ts";
 import type { ClauseFile } from "./read-clauses.ts";
-import type { Illustration } from "./read-illustrations.ts";
+import type { IllustrationFile } from "./read-illustrations.ts";
 import type { Picture } from "./read-pictures.ts";
 
 /** The shared files, `content/<name>.json`. */
@@ -125,11 +125,11 @@ export interface Content {
   /** The files in `public`, which are copied to the site's root. */
   publicFiles: Set<string>;
   /** The files in `content/illustrations` by name, without `.svg`; null for a broken one. */
-  illustrations: Map<string, Illustration | null>;
+  illustrations: Map<string, IllustrationFile | null>;
   /** The files in `content/pictures` by name, without their endings; null for a broken one. */
   pictures: Map<string, Picture | null>;
   /** The lines of `content/paths.lock`. */
-  published: PublishedPath[];
+  publishedPaths: PublishedPath[];
   /** Whether every file could be read. If not, nothing is reported as unused: an unread file may use it. */
   complete: boolean;
 }
@@ -137,6 +137,6 @@ export interface Content {
 /** Content without errors: every shared file exists. */
 export interface CheckedContent extends Content {
   shared: Required<Content["shared"]>;
-  illustrations: Map<string, Illustration>;
+  illustrations: Map<string, IllustrationFile>;
   pictures: Map<string, Picture>;
 }

@@ -18,8 +18,8 @@ export const readPathsLock = (text: string): PublishedPath[] =>
  * Returns the paths of pages that the list lacks, with the ids of the pages. The empty path of the home page isn't
  * listed, nor are the paths of drafts, which were never published.
  */
-export function unlistedPaths({ pages, published }: Pick<Content, "pages" | "published">) {
-  const listed = new Set(["", ...published.map(({ path }) => path)]);
+export function unlistedPaths({ pages, publishedPaths }: Pick<Content, "pages" | "publishedPaths">) {
+  const listed = new Set(["", ...publishedPaths.map(({ path }) => path)]);
   return [...pages].flatMap(([id, { summary }]) =>
     (summary.visibility.draft ? [] : summary.addresses)
       .filter((path) => !listed.has(path))
@@ -28,7 +28,7 @@ export function unlistedPaths({ pages, published }: Pick<Content, "pages" | "pub
 }
 
 /** Returns the list with the paths of pages that it lacks. */
-export function extendedPathsLock(text: string, content: Pick<Content, "pages" | "published">): string {
+export function extendedPathsLock(text: string, content: Pick<Content, "pages" | "publishedPaths">): string {
   const added = unlistedPaths(content).map((pair) => pair.join(" "));
   if (added.length === 0) return text;
   const lines = [...text.split(/\r?\n/).filter(Boolean), ...added].toSorted();

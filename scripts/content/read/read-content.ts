@@ -60,7 +60,7 @@ export function readContent(
   texts?: ReadonlyMap<string, string>,
 ): ContentRead {
   const content: Content = {
-    ...{ shared: {}, clauses: [], published: [], changeDays: [], today: "", complete: false },
+    ...{ shared: {}, clauses: [], publishedPaths: [], changeDays: [], today: "", complete: false },
     ...{ pages: new Map(), visibility: new Map(), illustrations: new Map(), pictures: new Map() },
     ...{ pageIds: new Set(), hiddenPages: new Set(), misplacedPages: new Set() },
     ...{ clauseFolders: new Set(), assets: new Set() },
@@ -128,7 +128,7 @@ export function readContent(
     else if (folder === "pictures") content.pictures.set(id, null);
     files.delete(path);
   }
-  if (files.delete("paths.lock")) content.published = readPathsLock(textOf(pathsLock));
+  if (files.delete("paths.lock")) content.publishedPaths = readPathsLock(textOf(pathsLock));
 
   for (const name of Object.keys(sharedSchemas) as SharedName[]) {
     const file = `content/${name}.json`;

@@ -4,7 +4,7 @@ import { error, type Problem, startOf } from "../problem.ts";
 import { childNamed, type Element, elementsOf, escapeXml, parseXml, startTag } from "./xml.ts";
 
 /** An SVG file of `content/illustrations`. */
-export interface Illustration {
+export interface IllustrationFile {
   file: string;
   /** The name of the file without its extension. */
   id: string;
@@ -113,7 +113,7 @@ export function readIllustration(file: string, text: string) {
 
   const svg = `${markupOf(root)}\n`;
   const id = file.replace(/^.*\/|\.svg$/g, "");
-  const illustration: Illustration = {
+  const illustration: IllustrationFile = {
     ...{ file, id, title, root, source: text, svg },
     width: Number(width),
     height: Number(height),

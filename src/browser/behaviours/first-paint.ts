@@ -36,8 +36,8 @@ const longestChangeMs = 8;
 
 /**
  * Loads the fonts, then shows them in each part of the page in turn. If any font fails to load, the fallback fonts stay.
- * What a visitor sees stays in its place: a text that is in view or above it keeps its height, for which its letters are
- * spaced a little closer or wider, until the window has another width.
+ * Nothing in view moves: texts in view, and above it, are spaced a little closer or wider to keep their heights. That
+ * ends when the window gets another width.
  */
 export function attachFonts(): void {
   let areShown = false;

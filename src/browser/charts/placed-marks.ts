@@ -86,7 +86,12 @@ export function nearestMark<M extends PlacedMark>(marks: M[], point: Point): M |
 const meanOf = (marks: PlacedMark[], axis: Axis) =>
   Math.round(marks.reduce((sum, { box }) => sum + middleOf(box, axis), 0) / marks.length);
 
-/** Returns two lines of marks through `from`: one from left to right, and one from top to bottom. */
+/**
+ * Returns the marks that left and right move along from a mark, in order, and those that up and down do.
+ *
+ * If rows follow each other from left to right, their marks for one cell are a level line, and the marks of one row are
+ * an upright one; if rows follow from top to bottom, it is the other way round.
+ */
 function linesThrough<M extends PlacedMark>(marks: M[], from: M): { level: M[]; upright: M[] } {
   const rows = groupsOf(marks, "row");
   const along = axisOf(rows.map(around)) ?? "x";

@@ -17,7 +17,7 @@ const between = (least: number, value: number, greatest: number) =>
  * is on the screen, and covers neither the mark nor the pointer. If possible, it is also inside the drawing, and covers
  * no other marks and texts.
  */
-function placeBeside(chart: HTMLElement, mark: ScreenMark, label: HTMLElement, pointer?: Point) {
+function placeReadout(chart: HTMLElement, mark: ScreenMark, label: HTMLElement, pointer?: Point) {
   const { offsetWidth: width, offsetHeight: height } = label;
   const svg = drawingOf(chart);
   const drawing = (svg ?? chart).getBoundingClientRect();
@@ -98,7 +98,7 @@ export function createReadout() {
       );
       chart.append(finder, label);
       const origin = chart.getBoundingClientRect();
-      const { x, y } = placeBeside(chart, mark, label, pointer);
+      const { x, y } = placeReadout(chart, mark, label, pointer);
       label.style.translate = `${x - origin.x}px ${y - origin.y}px`;
       corners.setAttribute("d", cornersAround(mark.box, origin));
       turnPointer(chart, mark);

@@ -18,10 +18,10 @@ const widths = new Map(
 const fallbackWidths = { letter: 0.84, cjk: 1.3 };
 
 /** Whether a character is for private use. Such characters have no width: in development they mark where a text begins and ends. */
-const isMark = (character: string) => character >= "\ue000" && character <= "\uf8ff";
+const isMarker = (character: string) => character >= "\ue000" && character <= "\uf8ff";
 
 const widthOf = (character: string) => {
-  if (isMark(character)) return 0;
+  if (isMarker(character)) return 0;
   return widths.get(character) ?? (character < "\u2e80" ? fallbackWidths.letter : fallbackWidths.cjk);
 };
 

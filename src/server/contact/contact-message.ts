@@ -8,7 +8,7 @@ import {
 import { asciiAddress } from "../ascii-address.ts";
 
 /** Why a stored message is odd: the current form would not send it. */
-export type Mark =
+export type MessageMark =
   | `${"missing" | "empty"}:${FieldName}`
   | `overlong:${TextField}`
   | "invalid:email"
@@ -26,7 +26,7 @@ export interface ContactMessage extends Record<TextField, string> {
   services: string[];
   /** Fields that the current form does not have. */
   extra: Record<string, string | string[]>;
-  marks: Mark[];
+  marks: MessageMark[];
 }
 
 export type Reading = { message: ContactMessage } | { refusal: string };
@@ -125,8 +125,8 @@ function marksOf(
   services: string[],
   extra: [string, string | string[]][],
   knownServices: ReadonlySet<string> | null,
-): Mark[] {
-  const marks: Mark[] = [];
+): MessageMark[] {
+  const marks: MessageMark[] = [];
   for (const field of [...textFields, "services" as const])
     if (!sent.has(field)) marks.push(`missing:${field}`);
   if (sent.has("services") && services.length === 0) marks.push("empty:services");

@@ -13,11 +13,11 @@ const resendMs = 10 * 60_000;
 const maxRemembered = 10_000;
 
 /**
- * Returns a function that computes the key of a form that was sent without JavaScript. The key is the same for the same
- * visitor and body within ten minutes.
+ * Returns a function that computes the key of a form that was sent without JavaScript. A visitor who sends the same body
+ * again within ten minutes gets the same key.
  *
- * The key contains the ten-minute interval of the first submission, so that a restarted server computes the same key.
- * The function remembers submissions, so that the key is also the same if a second submission is in the next interval.
+ * The key is made from the ten-minute interval of the first submission, so that a restarted server computes the same. The
+ * function remembers when each form was first sent, for a second submission that is already in the next interval.
  */
 export function createFormKeys(now = Date.now): (visitor: string | null, bodyHash: string) => string {
   const firstSent = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { textFields } from "../../contact-fields.ts";
 import type { Log } from "../log.ts";
-import type { ContactMessage, Mark } from "./contact-message.ts";
+import type { ContactMessage, MessageMark } from "./contact-message.ts";
 import { createRateCounter } from "./rate-counter.ts";
 
 const minuteMs = 60_000;
@@ -28,7 +28,7 @@ const refusalFactor = 10;
 const guaranteedPerHour = 5;
 /** The name under which the messages of visitors with unknown addresses are counted together. */
 const unknownVisitors = "unknown";
-/** Larger messages count as several, one for every 32 KB. The longest that the form allows counts as at most two. */
+/** A message counts as one for each 32 KB that it has begun, so the longest of the form (`contactFields`) is at most two. */
 const countedBytes = 32 * 1024;
 /** A filled honeypot alone is no spam if the form took this long: a password manager may have filled it in. */
 const humanMs = 10_000;
@@ -78,7 +78,7 @@ export function createSpamFilter(limits: Limits, log: Log, now?: () => number) {
       const undoCounts = [hour.add("all", weight), hour.add("bytes", bytes), hour.add(name, weight)];
       if (visitor !== null) undoCounts.push(tenMinutes.add(visitor));
       const recent = visitor === null ? 0 : tenMinutes.count(visitor);
-      const marks: Mark[] = [];
+      const marks: MessageMark[] = [];
       if (fillMs !== null && fillMs < limits.SPAM_SECONDS * 1000) marks.push("spam:fast");
       if (over(limits.SPAM_RATE, recent) || over(limits.CAP_PER_ADDRESS, own)) marks.push("spam:rate");
       if (over(limits.SPAM_LINKS, countLinks(message))) marks.push("spam:links");

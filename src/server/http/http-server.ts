@@ -42,6 +42,33 @@ interface Connection {
   head: string;
 }
 
+/** The open connections. The one whose last request is the oldest comes first. */
+class Connections extends Map<Socket, Connection> {
+  /** Adds a connection. If there are too many, in all or from its network, it takes the place of another. */
+  add(socket: Socket, network: string | null): Connection {
+    const all = [...this];
+    const own = all.filter(([, connection]) => network !== null && connection.network === network);
+    if (own.length >= maxPerNetwork) this.#makeRoom(own);
+    else if (all.length >= maxConnections) this.#makeRoom(all);
+    const connection: Connection = { network, unanswered: [], head: "" };
+    this.set(socket, connection);
+    socket.once("close", () => this.delete(socket));
+    return connection;
+  }
+
+  close(socket: Socket): void {
+    this.delete(socket);
+    socket.destroy();
+  }
+
+  /** Closes the connection that has been idle longest or, if the older half is busy, the one with the oldest request. */
+  #makeRoom(among: [Socket, Connection][]): void {
+    const older = among.slice(0, among.length / 2);
+    const [socket] = older.find(([, { unanswered }]) => unanswered.length === 0) ?? among[0] ?? [];
+    if (socket) this.close(socket);
+  }
+}
+
 /**
  * Creates an HTTP server that closes the connections of abusive clients. The requests of a connection are handled one
  * at a time, so that a client that reads nothing makes the server hold one response. `stop` accepts no more
@@ -55,20 +82,8 @@ export function createHttpServer(
   networkOf: (socket: Socket) => string | null = () => null,
   headersOf: (request: Pick<IncomingMessage, "headers" | "socket">) => ResponseHeaders = () => ({}),
 ): { server: Server; stop(): Promise<void> } {
-  /** The open connections. The one whose last request is the oldest comes first. */
-  const open = new Map<Socket, Connection>();
+  const open = new Connections();
   const pipelined: (() => void)[] = [];
-
-  const close = (socket: Socket) => {
-    open.delete(socket);
-    socket.destroy();
-  };
-  /** Closes the connection that has been idle longest or, if the older half is busy, the one with the oldest request. */
-  const makeRoom = (among: [Socket, Connection][]) => {
-    const older = among.slice(0, among.length / 2);
-    const [socket] = older.find(([, { unanswered }]) => unanswered.length === 0) ?? among[0] ?? [];
-    if (socket) close(socket);
-  };
 
   /** Handles one pipelined request per turn of the event loop, so that they don't delay other clients. */
   const handlePipelined = () => {
@@ -82,7 +97,7 @@ export function createHttpServer(
     if (!connection) return;
     const { unanswered } = connection;
     if (unanswered.length === maxUnanswered) {
-      close(socket);
+      open.close(socket);
       stopParsing(socket);
       return;
     }
@@ -109,14 +124,7 @@ export function createHttpServer(
   // Without this listener, Node would respond with 417, which a form would treat as success.
   server.on("checkExpectation", receive);
   server.on("connection", (socket: Socket) => {
-    const network = networkOf(socket);
-    const all = [...open];
-    const own = all.filter(([, connection]) => network !== null && connection.network === network);
-    if (own.length >= maxPerNetwork) makeRoom(own);
-    else if (all.length >= maxConnections) makeRoom(all);
-    const connection: Connection = { network, unanswered: [], head: "" };
-    open.set(socket, connection);
-    socket.once("close", () => open.delete(socket));
+    const connection = open.add(socket, networkOf(socket));
     // Node only reports the packet in which it finds a mistake, and not that the client ends after it.
     socket.prependListener("data", (bytes: Buffer) => {
       if (connection.last?.complete === false) return;
@@ -145,7 +153,8 @@ export function createHttpServer(
       server.close();
       const idleTimer = setInterval(() => server.closeIdleConnections(), 20);
       const closeUnfinished = () => {
-        for (const [socket, { unanswered }] of open) if (!unanswered.at(-1)?.incoming.complete) close(socket);
+        for (const [socket, { unanswered }] of open)
+          if (!unanswered.at(-1)?.incoming.complete) open.close(socket);
       };
       setTimeout(closeUnfinished, stopReceivingMs).unref();
       setTimeout(() => server.closeAllConnections(), stopTimeoutMs).unref();

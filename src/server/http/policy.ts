@@ -78,7 +78,7 @@ export const answerHeaders: Headers = {
 export const framePolicy = (file: string) =>
   `frame-ancestors ${file === "viewer.html" ? "'self'" : "'none'"}`;
 
-/** Matches files with a hash in their names, which may be cached. All other files are revalidated. */
+/** Matches files with a hash in their names, which may be cached, in folders without pages. All other files are revalidated. */
 export const hashed = /^(?:assets|share|pictures)\//;
 /** Matches files that other sites may load: link preview images and the site's icons. */
 const embeddable = /^(?:share\/|icons\/|favicon\.)/;

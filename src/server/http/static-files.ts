@@ -5,11 +5,8 @@ import { finished } from "node:stream";
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { getMimeType } from "hono/utils/mime";
-import { fileHeaders, framePolicy, policyIn } from "./policy.ts";
+import { fileHeaders, framePolicy, hashed, policyIn } from "./policy.ts";
 import type { Redirects } from "./redirects.ts";
-
-/** Folders without pages. */
-const fileFolders = /^\/(?:assets|data)\//;
 
 /**
  * Serves a file of the built site, or the `index.html` of a folder. If the file is missing, redirects to the page that
@@ -28,7 +25,7 @@ export async function serveFile(c: Context, siteDir: string, path: string, redir
   }
   const elsewhere = sendElsewhere(c, siteDir, redirects);
   if (elsewhere) return elsewhere;
-  if (fileFolders.test(path) || /\.[^/]*$/.test(path)) return plainNotFound(c);
+  if (hashed.test(path.slice(1)) || /^\/data\/|\.[^/]*$/.test(path)) return plainNotFound(c);
   return sendUnknown(c, siteDir, path, 404);
 }
 

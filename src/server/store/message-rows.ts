@@ -86,6 +86,13 @@ export const charsOf = (row: MessageRow) =>
 
 type Value = string | number | null;
 export type Statement = [sql: string, values?: Value[]];
+/** Returns the rows of a query. */
+export type Query = <Row = MessageRow>(...query: Statement) => Promise<Row[]>;
+/** Commits statements in one transaction and returns the rows of each. */
+export type Commit = <Row>(statements: Statement[]) => Promise<Row[][]>;
+
+/** SQL for the day of a message, in UTC, such as `2026-01-31`. */
+export const createdDay = "substr(created_at, 1, 10)";
 
 /** Returns a statement that returns the id of a message if it is new. */
 export const insertOf = (message: MessageRow): Statement => {

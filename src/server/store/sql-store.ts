@@ -1,36 +1,38 @@
 import { randomBytes } from "node:crypto";
 import { v7 as nextId } from "uuid";
 import { mapTextFields } from "../../contact-fields.ts";
-import { canonicalAddress } from "../ascii-address.ts";
 import type { NewMessage, Saved } from "../contact/store-message.ts";
 import { StartError } from "../start-error.ts";
-import { containsText } from "./contains-text.ts";
 import { groupCommit, type Inserting } from "./group-commit.ts";
-import { charsOf, insertOf, type MessageRow, type Statement, toMessage, toRow } from "./message-rows.ts";
-import type { ClaimedMail, DayCount, MessageFilter, StoredMessage } from "./store.ts";
+import { messageQueries, pageChars, pageRows } from "./message-queries.ts";
+import {
+  type Commit,
+  charsOf,
+  createdDay,
+  insertOf,
+  type MessageRow,
+  type Query,
+  type Statement,
+  toMessage,
+  toRow,
+} from "./message-rows.ts";
+import type { ClaimedMail, StoredMessage } from "./store.ts";
 
 /** A database with the schema of `message-rows.ts`. */
 interface SqlDatabase extends Inserting {
-  /** Returns the rows of a query. */
-  read<Row = MessageRow>(...query: Statement): Promise<Row[]>;
-  /** Commits the statements in one transaction and returns the rows of each. */
-  commit<Row>(statements: Statement[]): Promise<Row[][]>;
+  read: Query;
+  commit: Commit;
   /** SQL that locks the row that a query selects. A second connection then waits, and gets a different row. */
   lockRow: string;
   /** Like `commit`, but never creates a missing database and reads no cached pages. */
-  check<Row>(statements: Statement[]): Promise<Row[][]>;
+  check: Commit;
   close(): Promise<void>;
   /** The time of the build. If the clock is more than `clockToleranceMs` earlier, new messages get this time. */
   builtAt: Date | undefined;
 }
 
-/** Maximum size of a page to read: number of messages, and approximate number of characters. */
-const pageRows = 50;
-const pageChars = 250_000;
 /** Maximum number of messages to remove in one transaction, during which no message can be stored. */
 const batchRows = 500;
-/** Number of messages in the first page. The size of each later page depends on the longest message in the page before. */
-const firstPageRows = 10;
 /**
  * Size of the probe, as bytes of base64: the largest row, a body of 256 KB in which each byte becomes six in JSON. Its
  * bytes are random, because PostgreSQL compresses texts.
@@ -55,8 +57,6 @@ function newRow(message: NewMessage, createdAt: string): MessageRow {
   return toRow({ ...message, id: nextId(), createdAt, mail });
 }
 
-const day = "substr(created_at, 1, 10)";
-
 export type MessageStore = ReturnType<typeof sqlStore>;
 
 /**
@@ -64,66 +64,12 @@ export type MessageStore = ReturnType<typeof sqlStore>;
  * rejects has changed nothing. A store recovers from failures without a restart, so a later call may succeed.
  */
 export function sqlStore(database: SqlDatabase) {
-  const { read, commit, lockRow, check, close, builtAt = new Date(0) } = database;
+  const { read, commit, close, builtAt = new Date(0) } = database;
   const insert = groupCommit(database);
-
-  /** Reads columns of messages, newest first, in pages of at most `most` rows and about `pageChars` characters. */
-  async function* rowPages(columns: string, most: number, { since, before, spam }: MessageFilter = {}) {
-    const times = [since?.toISOString() ?? "0001", before?.toISOString() ?? "9999"];
-    let pageSize = firstPageRows;
-    for (let last = "~"; ; ) {
-      const rows = await read(
-        `SELECT ${columns} FROM (
-          SELECT id AS listed FROM messages
-          WHERE id < $1 AND created_at >= $2 AND created_at < $3 AND spam IN ($4, $5)
-          ORDER BY id DESC LIMIT $6
-        ) AS page JOIN messages ON id = listed ORDER BY id DESC`,
-        [last, ...times, Number(spam ?? 0), Number(spam ?? 1), pageSize],
-      );
-      yield rows;
-      if (rows.length < pageSize) return;
-      last = rows.at(-1)?.id ?? "";
-      const longest = Math.max(...rows.map(charsOf));
-      pageSize = Math.max(1, Math.min(most, Math.floor(pageChars / longest)));
-    }
-  }
-  /** Reads messages page by page, newest first. Needs little memory, and a slow reader blocks no other call. */
-  async function* pages(filter: MessageFilter = {}) {
-    const { text, limit = Number.POSITIVE_INFINITY } = filter;
-    let remaining = limit;
-    for await (const rows of rowPages("messages.*", pageRows, filter)) {
-      const page = rows
-        .map(toMessage)
-        .filter((message) => text === undefined || containsText(message, text))
-        .slice(0, remaining);
-      if (page.length > 0) yield page;
-      remaining -= page.length;
-      if (remaining <= 0) return;
-    }
-  }
-  const get = async (id: string) => {
-    const [row] = await read("SELECT * FROM messages WHERE id = $1", [id]);
-    return row ? toMessage(row) : null;
-  };
-  /** Yields the ids of the messages from an e-mail address. */
-  async function* idsFrom(email: string): AsyncGenerator<string[]> {
-    const sought = canonicalAddress(email);
-    if (sought === "")
-      throw new StartError("The e-mail address is empty. Write it, or erase messages by their IDs.");
-    for await (const rows of rowPages("id, email", batchRows))
-      yield rows.filter((row) => canonicalAddress(row.email) === sought).map(({ id }) => id);
-  }
-  /** Runs an update. Returns whether it changed a row. */
-  const update = async (sql: string, values: Required<Statement>[1]) =>
-    ((await commit([[`${sql} RETURNING id`, values]]))[0] ?? []).length > 0;
-  /** Updates the messages that a mail is about, while its lease is valid. */
-  const updateMailed = (set: string, { about, leasedUntil }: ClaimedMail, ...values: string[]) => {
-    const [which, key] =
-      about.kind === "message" ? ["id = $1", about.message.id] : [`spam = 1 AND ${day} = $1`, about.day];
-    return update(`UPDATE messages SET ${set} WHERE ${which} AND due_at = $2`, [key, leasedUntil, ...values]);
-  };
-
+  const { idsFrom, ...queries } = messageQueries(read);
   return {
+    ...queries,
+    ...mailQueue(database, queries.get),
     /** Stores a message and schedules its mail. If the same submission is already stored, does nothing. */
     async save(message: NewMessage): Promise<Saved> {
       const now = new Date();
@@ -132,39 +78,9 @@ export function sqlStore(database: SqlDatabase) {
       const { id } = row;
       if (await insert(row)) return { id, created: true };
       // If the first attempt was committed but its response was lost, a retried insert finds its own id here.
-      const [found] = await read("SELECT id FROM messages WHERE id = $1 OR sending = $2", [
-        id,
-        message.sending,
-      ]);
+      const [found] = await read("SELECT id FROM messages WHERE id = $1 OR sending = $2", [id, row.sending]);
       if (!found) throw new Error("A message was stored and removed at the same time.");
       return { id: found.id, created: found.id === id };
-    },
-
-    pages,
-    /** Returns all messages that match the filter, newest first. */
-    list: async (filter?: MessageFilter) => (await Array.fromAsync(pages(filter))).flat(),
-    get,
-    /** Returns at most two of the ids that end with a text. */
-    async idsEndingIn(end: string) {
-      const rows = await read("SELECT id FROM messages WHERE id LIKE $1 LIMIT 2", [`%${end}`]);
-      return rows.map(({ id }) => id);
-    },
-    /** Returns the days that have messages, oldest first. */
-    async countByDay(since: Date) {
-      return read<DayCount>(
-        // PostgreSQL returns large integers as strings.
-        `SELECT ${day} AS day, CAST(count(*) AS integer) AS messages, CAST(sum(spam) AS integer) AS spam
-        FROM messages WHERE created_at >= $1 GROUP BY 1 ORDER BY 1`,
-        [since.toISOString()],
-      );
-    },
-    /** Counts the messages that were stored before a time and are still to be mailed. */
-    async countUnsent(before: Date) {
-      const [row] = await read<{ unsent: number }>(
-        "SELECT count(*) AS unsent FROM messages WHERE due_at IS NOT NULL AND created_at < $1",
-        [before.toISOString()],
-      );
-      return Number(row?.unsent);
     },
 
     /**
@@ -173,6 +89,7 @@ export function sqlStore(database: SqlDatabase) {
      */
     setSpam: (id: string, spam: boolean) =>
       update(
+        commit,
         spam
           ? "UPDATE messages SET spam = 1, due_at = CASE WHEN spam = 1 THEN due_at END WHERE id = $1"
           : `UPDATE messages SET spam = 0,
@@ -187,14 +104,9 @@ export function sqlStore(database: SqlDatabase) {
     async erase(whose: { ids: string[] } | { email: string }) {
       let erased = 0;
       const removal = (id: string): Statement => ["DELETE FROM messages WHERE id = $1 RETURNING id", [id]];
-      for await (const ids of "ids" in whose ? [whose.ids] : idsFrom(whose.email))
+      for await (const ids of "ids" in whose ? [whose.ids] : idsFrom(whose.email, batchRows))
         if (ids.length > 0) erased += (await commit(ids.map(removal))).flat().length;
       return erased;
-    },
-    /** Returns the time of the last purge. If there was none, returns the time at which the database was created. */
-    async lastPurge() {
-      const [row] = await read<{ purged_at: string }>("SELECT purged_at FROM state");
-      return new Date(row?.purged_at ?? 0);
     },
     /** Removes messages from before a time, as `erase` does, and then stores `now` as the time of the last purge. */
     async purge(before: Date, now: Date) {
@@ -229,6 +141,26 @@ export function sqlStore(database: SqlDatabase) {
       return { added, skipped };
     },
 
+    check: () => checkStorage(database.check),
+    close,
+  };
+}
+
+/** Runs an update. Returns whether it changed a row. */
+const update = async (commit: Commit, sql: string, values: Required<Statement>[1]) =>
+  ((await commit([[`${sql} RETURNING id`, values]]))[0] ?? []).length > 0;
+
+/** The methods of a store that say which mail to send, and remember what became of it. */
+function mailQueue({ commit, lockRow }: SqlDatabase, get: (id: string) => Promise<StoredMessage | null>) {
+  /** Updates the messages that a mail is about, while its lease is valid. */
+  const updateMailed = (set: string, { about, leasedUntil }: ClaimedMail, ...values: string[]) => {
+    const isMessage = about.kind === "message";
+    const which = isMessage ? "id = $1" : `spam = 1 AND ${createdDay} = $1`;
+    const key = isMessage ? about.message.id : about.day;
+    const sql = `UPDATE messages SET ${set} WHERE ${which} AND due_at = $2`;
+    return update(commit, sql, [key, leasedUntil, ...values]);
+  };
+  return {
     /**
      * Returns the mail that has been due longest, or null if none is due. The mail is leased, so that no other server
      * sends it too. If its lease ends without an outcome, the mail is due again.
@@ -239,13 +171,13 @@ export function sqlStore(database: SqlDatabase) {
       const [claimed = []] = await commit<{ id: string; spam: number; day: string; attempts: number }>([
         [
           `WITH first AS (
-            SELECT id, spam, ${day} AS day FROM messages WHERE ${isDue} ORDER BY due_at, id LIMIT 1 ${lockRow}
+            SELECT id, spam, ${createdDay} AS day FROM messages WHERE ${isDue} ORDER BY due_at, id LIMIT 1 ${lockRow}
           )
           UPDATE messages SET due_at = $3
           WHERE ${isDue} AND (
-            id IN (SELECT id FROM first) OR spam = 1 AND ${day} IN (SELECT day FROM first WHERE spam = 1)
+            id IN (SELECT id FROM first) OR spam = 1 AND ${createdDay} IN (SELECT day FROM first WHERE spam = 1)
           )
-          RETURNING id, spam, ${day} AS day, attempts`,
+          RETURNING id, spam, ${createdDay} AS day, attempts`,
           times,
         ],
       ]);
@@ -267,28 +199,26 @@ export function sqlStore(database: SqlDatabase) {
     /** Schedules the next attempt. Returns false in the same cases as `mailSent`. */
     mailFailed: (mail: ClaimedMail, retryAt: Date, error: string) =>
       updateMailed("due_at = $3, error = $4, attempts = attempts + 1", mail, retryAt.toISOString(), error),
-
-    /**
-     * Checks whether messages can be stored: stores one and rolls that back, commits an update as large as the largest
-     * message, and reads the newest and the oldest message. Rejects if that fails.
-     */
-    async check() {
-      const now = new Date().toISOString();
-      const texts = { ...mapTextFields(() => ""), services: [], extra: {}, marks: [] };
-      const probe = newRow({ ...texts, spam: false, sending: now, addressHash: null }, now);
-      const room = now + randomBytes(probeBytes).toString("base64url");
-      const [, inserted, , , ...rows] = await check<MessageRow>([
-        ["SAVEPOINT probe"],
-        insertOf(probe),
-        ["ROLLBACK TO probe"],
-        ["UPDATE state SET checked_at = $1", [room]],
-        ["SELECT * FROM messages ORDER BY id LIMIT 1"],
-        ["SELECT * FROM messages ORDER BY id DESC LIMIT 1"],
-      ]);
-      if (!inserted?.[0])
-        throw new StartError("The database drops new messages. Look for a trigger or a rule.");
-      rows.flat().forEach(toMessage);
-    },
-    close,
   };
+}
+
+/**
+ * Checks whether messages can be stored: stores one and rolls that back, commits an update as large as the largest
+ * message, and reads the newest and the oldest message. Rejects if that fails.
+ */
+async function checkStorage(check: Commit): Promise<void> {
+  const now = new Date().toISOString();
+  const texts = { ...mapTextFields(() => ""), services: [], extra: {}, marks: [] };
+  const probe = newRow({ ...texts, spam: false, sending: now, addressHash: null }, now);
+  const room = now + randomBytes(probeBytes).toString("base64url");
+  const [, inserted, , , ...rows] = await check<MessageRow>([
+    ["SAVEPOINT probe"],
+    insertOf(probe),
+    ["ROLLBACK TO probe"],
+    ["UPDATE state SET checked_at = $1", [room]],
+    ["SELECT * FROM messages ORDER BY id LIMIT 1"],
+    ["SELECT * FROM messages ORDER BY id DESC LIMIT 1"],
+  ]);
+  if (!inserted?.[0]) throw new StartError("The database drops new messages. Look for a trigger or a rule.");
+  rows.flat().forEach(toMessage);
 }

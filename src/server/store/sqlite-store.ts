@@ -17,7 +17,7 @@ const rowErrors = [18, 19, 20];
 
 /**
  * Stores messages in `messages.sqlite`. Uses a worker thread, so that a locked database or a slow disk doesn't block
- * the server. If the thread ends, the next call starts a new one.
+ * the server.
  *
  * @throws StartError if the folder or the database cannot be used
  */
@@ -27,42 +27,7 @@ export async function openSqliteStore(
   { builtAt, report }: OpenOptions = {},
 ): Promise<MessageStore> {
   const workerData: ConnectOptions = { dataDir, busyTimeoutMs, create };
-  /** The calls that the thread has not answered, in its order. */
-  const waiting: PromiseWithResolvers<object[][]>[] = [];
-  let worker: Worker | undefined;
-  let closed = false;
-
-  const start = (): Worker => {
-    const started = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData });
-    started.on("message", (answer: Answer | Notice) => {
-      if ("event" in answer) return report?.(answer.event, { path: answer.path });
-      const call = waiting.shift();
-      // An idle store must not keep the process alive.
-      if (waiting.length === 0) started.unref();
-      if ("rows" in answer) return call?.resolve(answer.rows);
-      const { message, isStartError, ...codes } = answer.error;
-      call?.reject(isStartError ? new StartError(message) : Object.assign(new Error(message), codes));
-    });
-    let reason: Error | undefined;
-    started.on("error", (error) => {
-      reason = error as Error;
-    });
-    started.on("exit", () => {
-      worker = undefined;
-      const error = new Error("The database thread ended.", { cause: reason });
-      for (const { reject } of waiting.splice(0)) reject(error);
-    });
-    return started;
-  };
-  const call = async <Row>(kind: Call["kind"], statements: Statement[] = []): Promise<Row[][]> => {
-    if (closed && kind !== "close") throw new Error("The message store is closed.");
-    worker ??= start();
-    worker.ref();
-    const answered = Promise.withResolvers<object[][]>();
-    waiting.push(answered);
-    worker.postMessage({ kind, statements } satisfies Call);
-    return (await answered.promise) as Row[][];
-  };
+  const { call, close } = databaseThread(workerData, report);
   const read = async <Row = MessageRow>(...query: Statement) => (await call<Row>("read", [query]))[0] ?? [];
 
   const store = sqlStore({
@@ -73,13 +38,7 @@ export async function openSqliteStore(
     // SQLite needs no row locks, because a write locks the whole database.
     lockRow: "",
     check: (statements) => call("check", statements),
-    async close() {
-      if (closed) return;
-      closed = true;
-      // An error is harmless here: all acknowledged messages are already on disk.
-      if (worker) await call("close").catch(() => undefined);
-      await worker?.terminate();
-    },
+    close,
     builtAt,
   });
   /**
@@ -124,4 +83,52 @@ export async function openSqliteStore(
       return erased;
     },
   };
+}
+
+/** A thread with its own connection to the database. If the thread ends, the next call starts a new one. */
+function databaseThread(workerData: ConnectOptions, report: OpenOptions["report"]) {
+  /** The calls that the thread has not answered, in its order. */
+  const waiting: PromiseWithResolvers<object[][]>[] = [];
+  let worker: Worker | undefined;
+  let closed = false;
+
+  const start = (): Worker => {
+    const started = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData });
+    started.on("message", (answer: Answer | Notice) => {
+      if ("event" in answer) return report?.(answer.event, { path: answer.path });
+      const call = waiting.shift();
+      // An idle store must not keep the process alive.
+      if (waiting.length === 0) started.unref();
+      if ("rows" in answer) return call?.resolve(answer.rows);
+      const { message, isStartError, ...codes } = answer.error;
+      call?.reject(isStartError ? new StartError(message) : Object.assign(new Error(message), codes));
+    });
+    let reason: Error | undefined;
+    started.on("error", (error) => {
+      reason = error as Error;
+    });
+    started.on("exit", () => {
+      worker = undefined;
+      const error = new Error("The database thread ended.", { cause: reason });
+      for (const { reject } of waiting.splice(0)) reject(error);
+    });
+    return started;
+  };
+  const call = async <Row>(kind: Call["kind"], statements: Statement[] = []): Promise<Row[][]> => {
+    if (closed && kind !== "close") throw new Error("The message store is closed.");
+    worker ??= start();
+    worker.ref();
+    const answered = Promise.withResolvers<object[][]>();
+    waiting.push(answered);
+    worker.postMessage({ kind, statements } satisfies Call);
+    return (await answered.promise) as Row[][];
+  };
+  const close = async () => {
+    if (closed) return;
+    closed = true;
+    // An error is harmless here: all acknowledged messages are already on disk.
+    if (worker) await call("close").catch(() => undefined);
+    await worker?.terminate();
+  };
+  return { call, close };
 }

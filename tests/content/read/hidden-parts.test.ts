@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { compileSite } from "../../../scripts/content/compile/compile-page.ts";
 import { redirectsOf } from "../../../scripts/content/compile/compile-server-content.ts";
 import { createContexts } from "../../../scripts/content/compile/content-context.ts";
-import { publishedContent, withHiddenParts } from "../../../scripts/content/read/hidden-parts.ts";
+import { visibleContent, withHiddenParts } from "../../../scripts/content/read/hidden-parts.ts";
 import type { CheckedContent } from "../../../scripts/content/read/model.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { line, Workspace } from "../../support/workspace.ts";
@@ -98,7 +98,7 @@ test.each(midnights)(
     const shownAt = (time: number) => {
       const read = readContent(workspace.root, undefined, new Date(time));
       expect(read.problems).toEqual([]);
-      const content = publishedContent(read.content as CheckedContent);
+      const content = visibleContent(read.content as CheckedContent);
       return [content.pages.has("offer"), shownIn(content).includes("In May")];
     };
     const [first, last] = [Date.parse(start), Date.parse(end)];
@@ -125,7 +125,7 @@ test.each(['"hidden": true', '"draft": true', '"until": "2020-01-01"'])(
     expect(shownIn(all)).toContain('"path":"services/web"');
     expect(redirectsOf(all, createContexts(all))).toHaveProperty(["en/servicios/web/"]);
     workspace.replace("pages/web.json", "{", `{ ${line},`);
-    const content = publishedContent(contentOf(workspace));
+    const content = visibleContent(contentOf(workspace));
     const english = compileSite(content).get("en");
     expect(english?.shell.menu.groups).toMatchObject([{ items: [{ label: "Start" }] }]);
     expect(shownIn(content)).not.toContain("services/web");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { CheckedContent } from "../../../scripts/content/read/model.ts";
-import type { Illustration } from "../../../scripts/content/read/read-illustrations.ts";
+import type { IllustrationFile } from "../../../scripts/content/read/read-illustrations.ts";
 import {
   createImageDrawer,
   headlineSize,
@@ -107,7 +107,7 @@ test("an image has the headline, whatever fonts this computer has, and no letter
   expect(await sharp(image).metadata()).toMatchObject({ format: "png", ...imageSize, hasAlpha: false });
   const headline = { left: 86, top: 300, width: 560, height: 254 };
   expect((await sharp(image).extract(headline).stats()).channels[0]?.stdev).toBeGreaterThan(30);
-  const fenestra = fixtureContent.illustrations.get("fenestra") as Illustration;
+  const fenestra = fixtureContent.illustrations.get("fenestra") as IllustrationFile;
   expect(fenestra.svg).toContain("<text");
   const svg = fenestra.svg.replace(/<text.*?<\/text>/g, "");
   const illustrations = new Map(fixtureContent.illustrations).set("fenestra", { ...fenestra, svg });
@@ -118,7 +118,7 @@ test("an image's headline ends at the foot of its column, however high the wordm
   const { wordmark } = fixtureContent.shared.site.value;
   const foot = { left: 86, top: 474, width: 560, height: 80 };
   const footWith = async (headline: string, height: number) => {
-    const drawn = { ...(fixtureContent.illustrations.get(wordmark) as Illustration), height };
+    const drawn = { ...(fixtureContent.illustrations.get(wordmark) as IllustrationFile), height };
     const illustrations = new Map(fixtureContent.illustrations).set(wordmark, drawn);
     const draw = await createImageDrawer(".", { ...fixtureContent, illustrations });
     const image = await draw({ ...shareImageContent(web, "Constela"), headline });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { draftKey } from "../../../src/contact/draft.ts";
 import { dueDate } from "../../../src/contact/due-date.ts";
+import { draftKey } from "../../../src/contact/message-draft.ts";
 import { fill } from "../../../src/ui/text/fill.ts";
 import { siteContent } from "../../support/site-content.ts";
 import { blockOf } from "../support/pages/blocks.ts";

@@ -17,7 +17,7 @@ import { branchDestination } from "../../../scripts/publish/branch-target.ts";
 import { folderDestination } from "../../../scripts/publish/folder-target.ts";
 import {
   type NewRelease,
-  type Published,
+  type PublishedReleases,
   type Release,
   stageRelease,
 } from "../../../scripts/publish/release.ts";
@@ -112,7 +112,7 @@ export class PublishProject {
   /** Publishes the built site. @param between runs after the published release was read */
   publish(
     target: Target = this.target,
-    between: (next: NewRelease, published: Published) => void = () => {},
+    between: (next: NewRelease, published: PublishedReleases) => void = () => {},
   ): NewRelease {
     using stage = mkdtempDisposableSync(join(tmpdir(), "publish-test-"));
     const destination = this.destination(target);

@@ -1,7 +1,7 @@
 import { isDay } from "../../../cli/day.ts";
 import { isIn, type Path } from "../../json/json-path.ts";
 import { asWarning, error, type Problem } from "../../problem.ts";
-import { hiddenPagesOn, linksToHidden, published, unseenParts } from "../../read/hidden-parts.ts";
+import { hiddenPagesOn, linksToHidden, unseenParts, visibleValue } from "../../read/hidden-parts.ts";
 import type { ContentFile } from "../../read/model.ts";
 import { referencesIn } from "../../read/references.ts";
 import { errorAt, type FileRule } from "../input/check-input.ts";
@@ -48,7 +48,7 @@ function wrongOn(today: string, source: ContentFile, hiddenPages: Set<string>, w
       return errorAt(source, path, `Visitors don't see the page "${page}" ${when}.`, fix);
     });
   const leftOut = [...hidden, ...links.filter(({ path }) => isInList(path))];
-  const shown = published(source, { hiddenPages, today });
+  const shown = visibleValue(source, { hiddenPages, today });
   const names = (path: readonly PropertyKey[]) => path.filter((part) => typeof part === "string").join();
   const tooFew = (source.schema.safeParse(shown).error?.issues ?? []).flatMap(({ path }) => {
     const first = leftOut.find((one) => names(one.path).startsWith(names(path)));

@@ -13,13 +13,13 @@ export const paths: SiteRule = (input) => {
   /** The file of the page that each path leads to. */
   const owners = new Map<string, string>();
   // If two pages have the same path, it belongs to the page that has published it.
-  for (const { path, page } of content.published) {
+  for (const { path, page } of content.publishedPaths) {
     const { file, summary } = content.pages.get(page) ?? {};
     if (file && summary?.addresses.includes(path)) owners.set(path, file);
   }
   const inPages = [...content.pages].flatMap(([id, page]) => wrongPaths(id, page, owners, input));
   // While paths of pages have errors, a published path that seems lost may be one of them.
-  const lost = content.complete && inPages.length === 0 ? content.published : [];
+  const lost = content.complete && inPages.length === 0 ? content.publishedPaths : [];
   const deadPaths = lost.filter(({ path }) => !owners.has(path));
   return [
     ...inPages,
@@ -102,7 +102,7 @@ function repeatedTitles(pages: PageFile[]): Problem[] {
 
 /** Warns if the list of published paths lacks paths of pages. A site whose list is empty doesn't use the list. */
 function unlisted(content: Content, except: Set<string>): Problem[] {
-  const found = content.published.length === 0 ? [] : unlistedPaths(content);
+  const found = content.publishedPaths.length === 0 ? [] : unlistedPaths(content);
   const missing = found.filter(([, page]) => !except.has(page));
   if (missing.length === 0) return [];
   const names = missing.map(([path]) => path);

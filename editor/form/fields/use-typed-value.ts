@@ -25,17 +25,17 @@ export const onceLeft = (control: EventTarget | null, act: () => void): void =>
  * @param written what the field shows if nothing is typed
  * @param keep called with what is typed whenever that changes
  */
-export function useDraft<Draft>(
+export function useTypedValue<Value>(
   id: string,
-  written: Draft,
-  read: (draft: Draft) => Read,
-  keep: (draft: Draft | undefined) => void = () => {},
+  written: Value,
+  read: (typed: Value) => Read,
+  keep: (typed: Value | undefined) => void = () => {},
 ) {
   const { type, takeBack, save, version } = useForm();
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const state = useRef<{
-    draft?: Draft | undefined;
-    /** The content in which the draft was begun. After a conflict, what is there then is known. */
+    typed?: Value | undefined;
+    /** The content in which typing began. After a conflict, what is there then is known. */
     begun?: Version | undefined;
     problem: string;
     isContested: boolean;
@@ -43,25 +43,25 @@ export function useDraft<Draft>(
   const saving = useRef(Promise.resolve());
   const set = (next: Partial<typeof state.current>) => {
     Object.assign(state.current, next);
-    if ("draft" in next) keep(next.draft);
+    if ("typed" in next) keep(next.typed);
     draw();
   };
 
-  const change = (draft: Draft) => {
-    const { draft: before, begun, isContested, problem } = state.current;
-    set({ draft, begun: before === undefined ? version : begun, problem: isContested ? problem : "" });
-    const result = read(draft);
+  const change = (typed: Value) => {
+    const { typed: before, begun, isContested, problem } = state.current;
+    set({ typed, begun: before === undefined ? version : begun, problem: isContested ? problem : "" });
+    const result = read(typed);
     if ("value" in result) type(id, result.value);
   };
   const cancel = () => {
-    const isTyped = state.current.draft !== undefined;
-    set({ draft: undefined, problem: "", isContested: false });
+    const isTyped = state.current.typed !== undefined;
+    set({ typed: undefined, problem: "", isContested: false });
     if (isTyped) takeBack();
   };
-  const saveDraft = async (isForced: boolean) => {
-    const { draft, begun, isContested } = state.current;
-    if (draft === undefined || (isContested && !isForced)) return;
-    const result = read(draft);
+  const saveTyped = async (isForced: boolean) => {
+    const { typed, begun, isContested } = state.current;
+    if (typed === undefined || (isContested && !isForced)) return;
+    const result = read(typed);
     if ("problem" in result) return set(result);
     const outcome = await save([setValue(id, result.value)], result.confirm, begun);
     // What was deleted is kept by the page, with what was typed.
@@ -73,44 +73,37 @@ export function useDraft<Draft>(
     }
     set({ problem: "", isContested: false, begun: "saved" in outcome ? outcome.saved.version : undefined });
     // What was typed meanwhile stays.
-    if (isDeleted || state.current.draft === draft) set({ draft: undefined });
+    if (isDeleted || state.current.typed === typed) set({ typed: undefined });
   };
-  /** Saves one draft after the other, because each is made from what is written. */
+  /** Saves one value after the other, because each is made from what is written. */
   const finish = (isForced = false) => {
-    saving.current = saving.current.then(() => saveDraft(isForced));
+    saving.current = saving.current.then(() => saveTyped(isForced));
     return saving.current;
   };
-  const latest = useRef({ finish, takeBack });
-  latest.current = { finish, takeBack };
-  useEffect(
-    () => () =>
-      void latest.current.finish().then(() => {
-        // What can't be saved is no longer shown.
-        if (state.current.draft !== undefined) latest.current.takeBack();
-      }),
-    [],
-  );
-  const { draft, problem, isContested } = state.current;
+  /** Saves what is typed. What can't be saved is no longer shown. */
+  const close = () => finish().then(() => state.current.typed !== undefined && takeBack());
+  const latest = useRef({ finish, close });
+  latest.current = { finish, close };
+  useEffect(() => () => void latest.current.close(), []);
+  const { typed, problem, isContested } = state.current;
   const choice = { writeMine: () => void finish(true), keepTheirs: cancel };
   return {
-    shown: draft ?? written,
-    isTyped: draft !== undefined,
+    shown: typed ?? written,
+    isTyped: typed !== undefined,
     /** Returns what is typed now, also before it is drawn. */
-    typed: () => state.current.draft,
+    current: () => state.current.typed,
     problem: { words: problem, choice: isContested ? choice : undefined } satisfies OwnProblem,
     ...{ change, cancel, finish },
     /** For the control, or for what contains all controls of the value. */
     events: {
       onKeyDown: (event: KeyboardEvent) => {
         const isControl = (event.target as Element).matches("input, textarea");
-        if (event.nativeEvent.isComposing || !isControl) return;
-        if (event.key === "Enter" && !event.shiftKey) {
-          event.preventDefault();
-          void finish();
-        } else if (event.key === "Escape" && draft !== undefined) {
-          event.preventDefault();
-          cancel();
-        }
+        const isEnter = event.key === "Enter" && !event.shiftKey;
+        const isEscape = event.key === "Escape" && typed !== undefined;
+        if (event.nativeEvent.isComposing || !isControl || !(isEnter || isEscape)) return;
+        event.preventDefault();
+        if (isEnter) void finish();
+        else cancel();
       },
       onBlur: ({ target, currentTarget, relatedTarget }: FocusEvent) =>
         currentTarget.contains(relatedTarget) || onceLeft(target, () => void latest.current.finish()),

@@ -5,7 +5,7 @@ import { contactFields } from "../contact-fields.ts";
 export type FieldValues = [name: string, value: string][];
 
 /** The unsent message of a visitor. */
-export interface Draft {
+export interface MessageDraft {
   values: FieldValues;
   /** The time when the form was first shown, in ms since 1970. */
   startedMs: number;
@@ -21,9 +21,9 @@ export const draftKey = "message";
 
 /** Creates a store for a draft. If the browser blocks storage, keeps it in memory. @param storage may throw */
 export function createDraftStore(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">) {
-  let draft: Draft | undefined;
+  let draft: MessageDraft | undefined;
 
-  const read = (): Draft | undefined => {
+  const read = (): MessageDraft | undefined => {
     const stored = attempt(() => JSON.parse(storage().getItem(draftKey) ?? "null"));
     return Array.isArray(stored?.values) ? stored : undefined;
   };
@@ -43,7 +43,7 @@ export function createDraftStore(storage: () => Pick<Storage, "getItem" | "setIt
       else remove();
     },
     /** Starts a correction of a message that was sent: a new draft, with a line that says which message it replaces. */
-    renew(sent: Draft, values: FieldValues, replaces: string) {
+    renew(sent: MessageDraft, values: FieldValues, replaces: string) {
       draft = { ...sent, values, replaces, key: randomKey() };
       write(JSON.stringify(draft));
     },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createDraftStore, draftKey, type FieldValues } from "../../src/contact/draft.ts";
+import { createDraftStore, draftKey, type FieldValues } from "../../src/contact/message-draft.ts";
 import { memoryStorage } from "../support/memory-storage.ts";
 
 const values: FieldValues = [

@@ -1,4 +1,4 @@
-import { draftStore, restoreDraft, saveDraft } from "../../contact/draft.ts";
+import { draftStore, restoreDraft, saveDraft } from "../../contact/message-draft.ts";
 import { onEvents, onPage } from "../dom.ts";
 
 const selector = "form[method=post]";
