@@ -22,8 +22,8 @@ interface Handlers {
 /** Checks and shows what is typed, until it is saved or taken back. */
 export function createPreview({ latest, show, say, onProblems }: Handlers) {
   let pause: number | undefined;
-  /** Whether something is typed and not saved. A change on disk is shown once that is saved or taken back. */
-  let isTyped = false;
+  /** What is typed and not saved. A change on disk is shown once that is saved or taken back. */
+  let typed: Edit[] = [];
   /** What the page is to be shown with; undefined to show it as it is written. */
   let wanted: Edit[] | undefined;
   let isBusy = false;
@@ -31,8 +31,8 @@ export function createPreview({ latest, show, say, onProblems }: Handlers) {
   /** Finds the problems that edits would have, once typing pauses. */
   const check = (edits: Edit[]) => {
     clearTimeout(pause);
-    isTyped = edits.length > 0;
-    say(isTyped ? "Not saved yet. Enter saves it, Escape takes it back." : "");
+    typed = edits;
+    say(typed.length > 0 ? "Not saved yet. Enter saves it, Escape takes it back." : "");
     pause = window.setTimeout(async () => {
       const version = latest()?.version ?? "";
       // What is half typed may have no meaning yet. Saving it says why.
@@ -72,13 +72,15 @@ export function createPreview({ latest, show, say, onProblems }: Handlers) {
         isBusy = false;
       }
     },
-    isTyped: () => isTyped,
+    /** Checks what is typed again, because a file has changed. */
+    checkTyped: () => typed.length > 0 && check(typed),
+    isTyped: () => typed.length > 0,
     /** Whether the page is shown with edits, or is going to be. */
     isDrawn: () => wanted !== undefined,
     /** Neither shows nor checks any more what was typed. */
     stop: () => {
       clearTimeout(pause);
-      isTyped = false;
+      typed = [];
       wanted = undefined;
     },
   };

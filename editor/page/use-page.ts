@@ -75,7 +75,7 @@ export function usePage(view: ShownPage) {
       // Earlier, they would be loaded for the parts that are replaced, too.
       attachIllustrations();
     });
-    return onceSaved(refresh, () => preview.isTyped() || view.typing !== undefined);
+    return onceSaved(refresh, preview.checkTyped, () => preview.isTyped() || view.typing !== undefined);
   }, [refresh, view, preview]);
 
   return {
@@ -107,8 +107,11 @@ export function usePage(view: ShownPage) {
   };
 }
 
-/** Reads the page whenever a file was saved, also by us, once nothing is typed. Returns what ends that. */
-function onceSaved(read: () => void, isTyping: () => boolean): () => void {
+/**
+ * Reads the page whenever a file was saved, also by us, once nothing is typed. Until then, what is typed is checked with the
+ * files as they are. Returns what ends that.
+ */
+function onceSaved(read: () => void, checkTyped: () => void, isTyping: () => boolean): () => void {
   let timer: number | undefined;
   const wait = () => {
     clearTimeout(timer);
@@ -117,8 +120,10 @@ function onceSaved(read: () => void, isTyping: () => boolean): () => void {
   };
   const events = ["content:problems", "content:update"];
   for (const event of events) import.meta.hot?.on(event, wait);
+  import.meta.hot?.on("content:problems", checkTyped);
   return () => {
     for (const event of events) import.meta.hot?.off(event, wait);
+    import.meta.hot?.off("content:problems", checkTyped);
   };
 }
 

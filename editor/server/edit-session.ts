@@ -11,6 +11,7 @@ import { isNoFile, noFile } from "../../scripts/content/read/read-content.ts";
 import { showProblems } from "../../scripts/content/report/shown-problems.ts";
 import { replaceFiles } from "../../scripts/content/write/replace-files.ts";
 import { type ContentChange, contentOf } from "../../scripts/history/content-changes.ts";
+import { keptPaths } from "../../scripts/history/published-paths.ts";
 import { ledgerFile } from "../../scripts/translate/ledger/ledger.ts";
 import type { EditProblem, HistoryState, Version } from "../editable.ts";
 import type { Confirmation, Edit, Request, Saved } from "../protocol.ts";
@@ -82,7 +83,10 @@ export class EditSession {
   /** Returns the problems of the content as it would be after edits. */
   check(version: Version, edits: readonly Edit[]): EditProblem[] {
     const { edited } = this.editedTexts(version, edits);
-    return this.describe(this.site.readWith(edited).problems(), edited);
+    const found = this.describe(this.site.readWith(edited).problems(), edited);
+    // Nothing can be saved in a file that is broken on disk, whatever is typed.
+    const broken = [...edited.keys()].filter((file) => isBroken(file, this.disk(file)));
+    return [...this.describe(this.#errorsIn(broken)), ...found];
   }
 
   /** Describes problems to the editor, except texts that a draft language lacks: the page says so at their places. */
@@ -215,6 +219,13 @@ export class EditSession {
         conflicts: conflicts.map(conflictInWords),
       });
     }
+    if (!entry) {
+      const [before, after] = [onDisk, new Map([...onDisk, ...next])].map(
+        (texts) => new Map([...texts].map(([file, text]) => [file, Buffer.from(text)])),
+      );
+      for (const [file, bytes] of keptPaths(this.root, before ?? new Map(), after ?? new Map()))
+        next.set(file, bytes.toString());
+    }
     for (const file of next.keys()) this.#refuseSpecial(file);
 
     // What others changed since is no problem of this edit.
@@ -254,14 +265,17 @@ export class EditSession {
 
   /** @throws {Refused} if a file can't be read, as during a merge with conflicts */
   #refuseBroken(file: string, text: string) {
-    if (!file.endsWith(".json") || typeof contentOf(file, Buffer.from(text)) === "object") return;
+    if (!isBroken(file, text)) return;
     this.site.refresh();
-    const errors = this.site.problems.filter((one) => one.file === file && one.severity === "error");
+    const errors = this.#errorsIn([file]);
     const why = errors[0] ? messageAndFix(errors[0]) : "It isn't JSON.";
     throw new Refused(422, `${file} has a mistake, so nothing can be saved in it. ${why}`, {
       problems: this.describe(errors),
     });
   }
+
+  #errorsIn = (files: string[]) =>
+    this.site.problems.filter(({ file, severity }) => files.includes(file) && severity === "error");
 
   /** @throws {Refused} if a file is a link, or may not be written */
   #refuseSpecial(file: string) {
@@ -282,3 +296,7 @@ export class EditSession {
     return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, "utf8") : undefined;
   }
 }
+
+/** Whether a file that is there isn't JSON, but has to be. */
+const isBroken = (file: string, text: string | undefined) =>
+  text !== undefined && file.endsWith(".json") && typeof contentOf(file, Buffer.from(text)) !== "object";

@@ -6,6 +6,7 @@ import { CommandError } from "../../scripts/cli/command.ts";
 import { git, gitLine, readBlobs, tryGit } from "../../scripts/cli/git.ts";
 import { pointer } from "../../scripts/content/json/json-path.ts";
 import { rewriteJson } from "../../scripts/content/json/json-rewrite.ts";
+import { pathsLock } from "../../scripts/content/read/paths-lock.ts";
 import { noFile } from "../../scripts/content/read/read-content.ts";
 import {
   type ContentChange,
@@ -20,10 +21,12 @@ import { withoutChanges } from "../../scripts/history/merge.ts";
 import {
   type ChangedFile,
   changedFiles,
+  forHooks,
   listed,
   readFile,
   requireBranch,
   requireCommit,
+  requireKept,
   restoringIndex,
 } from "../../scripts/history/repository.ts";
 import { undo } from "../../scripts/history/undo.ts";
@@ -89,6 +92,15 @@ export function textsWithout(root: string, ids: readonly string[]): { base: Text
       : rewriteJson(now, value, committed.toString());
     edited.set(file, text);
   }
+  // The list loses the paths that are not committed, and that their pages have no longer.
+  const [listed, [committed]] = [readFile(root, pathsLock), readBlobs(root, [`HEAD:./${pathsLock}`])];
+  const isLeft = (line: string) => {
+    const [path = "", page] = line.split(" ");
+    const text = edited.get(`content/pages/${page}.json`);
+    return text === undefined || text.includes(`"${path}"`) || `\n${committed}`.includes(`\n${path} `);
+  };
+  if (listed) base.set(pathsLock, listed.toString());
+  if (listed) edited.set(pathsLock, listed.toString().split("\n").filter(isLeft).join("\n"));
   return { base, edited };
 }
 
@@ -112,7 +124,8 @@ export function commitContent(root: string, message: string): { message: string 
       const input = files.join("\0");
       git(root, ["update-index", "--add", "--remove", "--replace", "-z", "--stdin"], { input });
       const options = ["--quiet", "--cleanup=verbatim", "--file=-", "--only"];
-      git(root, ["commit", ...options, "--", "content"], { input: message });
+      git(root, ["commit", ...options, "--", "content"], { input: message, env: forHooks });
+      requireKept(root, repository);
     });
     // A hook may have staged more of the content, which then is in the version only.
     tryGit(root, ["reset", "--quiet", "--", "content"]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { block, heading, sample } from "../fields/block-fields.ts";
+import { block, calculatorExample, heading, sample, wrong } from "../fields/block-fields.ts";
 import {
   factRef,
   group,
@@ -46,6 +46,7 @@ export const schema = block(
       worth: label("what a job leaves"),
       time: label("the time of night"),
     }),
+    wrong,
     closes: hour("When the business of the first sentence closes"),
     opens: hour("When it opens"),
     trades: objectList("The trades to choose from. The first one is chosen at first.", [1, 8], {
@@ -147,6 +148,7 @@ export const example = {
     worth: { es: "Deja un trabajo", en: "A job leaves" },
     time: { es: "Hora", en: "Time" },
   },
+  wrong: calculatorExample.wrong,
   closes: 19,
   opens: 7,
   trades: [

@@ -209,6 +209,11 @@ export const input = (what: string, least: number, most: number) =>
     sample: sample(least, most),
   });
 
+/** What to write in an input whose text isn't a number. */
+export const wrong = template(["label", "least", "most"], 40).describe(
+  "Beside an input with a text that isn’t a number between its limits: what to write. Placeholders: `{label}` of the input, `{least}`, `{most}`.",
+);
+
 /**
  * The fields of a calculator: visitors type figures, and the page computes with them.
  *
@@ -220,9 +225,7 @@ export const calculator = (names: readonly string[], inFormula = names) => ({
   caption: text(80).describe(
     "The caption above the inputs. It says that figures are samples until visitors type theirs.",
   ),
-  wrong: template(["label", "least", "most"], 40).describe(
-    "Beside an input with a text that isn’t a number between its limits: what to write. Placeholders: `{label}` of the input, `{least}`, `{most}`.",
-  ),
+  wrong,
   formula: template(inFormula, 160).describe(
     `The calculation in words, with the figures and the result. Placeholders: ${braced(inFormula)}.`,
   ),

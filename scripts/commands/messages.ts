@@ -67,7 +67,7 @@ program
   .action((ids: string[]) => print((store) => markSpam(store, ids, true)));
 program
   .command("ham <id...>")
-  .description("unmark them; those that were not mailed are mailed")
+  .description("unmark them; those that were not mailed are mailed, also those whose mail was refused")
   .action((ids: string[]) => print((store) => markSpam(store, ids, false)));
 filtered("export", "write messages to a file, those marked as spam too")
   .option("--all", "everything, the default")
@@ -215,8 +215,9 @@ async function* stats(store: MessageStore, count: number, json = false) {
   const total = (of: "messages" | "spam") => days.reduce((sum, day) => sum + day[of], 0);
   yield `${statsPlot(days, width())}\n`;
   yield `${countOf(total("messages"))}, ${total("spam")} of them spam, in ${count} days (UTC)\n`;
-  const unsent = await store.countUnsent(new Date(now.getTime() - dayMs));
-  if (unsent > 0) yield `${countOf(unsent)} not mailed for more than a day: show says why\n`;
+  const { late, refused } = await store.countUnsent(new Date(now.getTime() - dayMs));
+  if (late > 0) yield `${countOf(late)} not mailed for more than a day: show says why\n`;
+  if (refused > 0) yield `${countOf(refused)} whose mail was refused for good: ham ID mails one again\n`;
   const builtAt = existsSync(contentFile) ? readServerContent(contentFile).builtAt : "1970-01-01";
   const doubt = clockDoubt(now, await store.lastPurge(), builtAt);
   if (doubt) yield `Nothing is purged, for ${doubt}. Check the date, then run: npm run messages -- purge\n`;

@@ -141,6 +141,16 @@ export function restoringIndex(
   }
 }
 
+/** The environment of commits: hooks that stash need more than literal paths. */
+export const forHooks = { GIT_LITERAL_PATHSPECS: "0" };
+
+/** Takes a commit back that a hook left empty. @throws {CommandError} if it did */
+export function requireKept(root: string, { head }: Repository): void {
+  if (gitLine(root, "diff", "--quiet", head, "HEAD", "--", "content") === undefined) return;
+  git(root, ["reset", "--quiet", "--soft", head]);
+  throw new CommandError("A hook of git (.git/hooks) left out everything that was changed.");
+}
+
 /** A content file in two states; undefined where it doesn't exist. */
 export interface ChangedFile {
   /** From the project's folder. */

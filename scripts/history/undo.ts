@@ -13,12 +13,15 @@ import { answerAll, type Terminal } from "../new/questions.ts";
 import { parseLedger } from "../translate/ledger/ledger.ts";
 import { type ContentChange, changeInWords, contentChanges } from "./content-changes.ts";
 import { mergeFile } from "./merge.ts";
+import { keptPaths } from "./published-paths.ts";
 import {
   changedFiles,
+  forHooks,
   type Repository,
   readFile,
   requireBranch,
   requireHistory,
+  requireKept,
   restoringIndex,
 } from "./repository.ts";
 
@@ -40,14 +43,14 @@ export async function undo(root: string, revision: string, terminal?: Terminal):
   if (changed.length === 0) throw new CommandError(`"${subject}" changed nothing in content/.`);
   await requireIdentity(root, terminal);
 
-  const merge = (texts: (Buffer | undefined)[], conflicts: ContentChange[] = []): Files =>
-    new Map(
-      changed.flatMap(({ file, before: base, after: theirs }, at) => {
-        const ours = texts[at];
-        const merged = mergeFile(file, { base, theirs, ours }, conflicts);
-        return merged === ours ? [] : [[file, merged] as const];
-      }),
-    );
+  const merge = (texts: (Buffer | undefined)[], conflicts: ContentChange[] = []): Files => {
+    const before = new Map(changed.map(({ file }, at) => [file, texts[at]]));
+    const merged = changed.map(({ file, before: base, after: theirs }) => {
+      return [file, mergeFile(file, { base, theirs, ours: before.get(file) }, conflicts)] as const;
+    });
+    const after = new Map([...merged, ...keptPaths(root, before, new Map(merged))]);
+    return new Map([...after].filter(([file, bytes]) => bytes !== before.get(file)));
+  };
   const files = changed.map(({ file }) => file);
   const conflicts: ContentChange[] = [];
   const now = files.map((file) => readFile(root, file));
@@ -149,8 +152,9 @@ function stage(root: string, { head, folder }: Repository, files: Files, env = {
 /** Commits only these files: with an index of its own, so that what is staged stays staged. */
 function commitFiles(root: string, repository: Repository, files: Files, message: string, mayAsk: boolean) {
   using folder = temporaryFolder("undo");
-  const env = { GIT_INDEX_FILE: join(folder.path, "index") };
+  const env = { ...forHooks, GIT_INDEX_FILE: join(folder.path, "index") };
   git(root, ["read-tree", "HEAD"], { env });
   stage(root, repository, files, env);
   git(root, ["commit", "--quiet", "--cleanup=verbatim", "--file=-"], { input: message, env, mayAsk });
+  requireKept(root, repository);
 }

@@ -63,7 +63,7 @@ export function messageCard(message: StoredMessage, width: number): string {
     ...Object.entries(message.extra).map(([name, value]) => [cut(name, cellChars), value]),
     ["Marks", message.marks],
     ["Spam", message.spam ? "yes" : "no"],
-    ["Mail", sent + tries],
+    ["Mail", isRefused(message) ? `refused for good: ${mail.error}` : sent + tries],
     ["Visitor", message.addressHash ?? ""],
   ];
   const rows = values.map((row) => row.map((value) => [value].flat().map(oneLine).join(", ")));
@@ -100,10 +100,14 @@ function textLines(message: StoredMessage, width: number): string[] {
 }
 
 /** Returns the last lines of a message, which don't come from the visitor. */
-const endLines = ({ id, marks, spam }: StoredMessage): string[] => [
-  ...(marks.length > 0 ? [`marked: ${marks.map(oneLine).join(", ")}`] : []),
-  `${spam ? "spam, " : ""}ID ${id}`,
+const endLines = (message: StoredMessage): string[] => [
+  ...(message.marks.length > 0 ? [`marked: ${message.marks.map(oneLine).join(", ")}`] : []),
+  ...(isRefused(message) ? [`mail refused for good: ${oneLine(message.mail.error ?? "")}`] : []),
+  `${message.spam ? "spam, " : ""}ID ${message.id}`,
 ];
+
+/** Whether the mail server refused the mail about a message for good. */
+const isRefused = ({ mail }: StoredMessage) => mail.dueAt === null && mail.error !== null;
 
 /** Returns the widths of the columns. Narrows the widest one until all fit. */
 function columnWidths(rows: string[][], available: number): number[] {

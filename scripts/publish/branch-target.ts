@@ -11,6 +11,13 @@ export function branchDestination(
   { remote, branch }: BranchTarget,
   mayAsk = false,
 ): Destination {
+  // A remote may have other addresses to push to. What is there counts, not what can be fetched elsewhere.
+  const urls = (...of: string[]) =>
+    tryGit(root, ["remote", "get-url", ...of, remote])
+      ?.toString()
+      .trim();
+  const pushed = urls("--push");
+  const source = pushed === undefined || pushed === urls() ? remote : pushed;
   const name = `the branch ${branch} of ${remote}`;
   const ref = `refs/heads/${branch}`;
   const releaseOf = (commit = ""): Release | undefined => {
@@ -55,9 +62,9 @@ export function branchDestination(
   return {
     name,
     read() {
-      const [head = ""] = git(root, ["ls-remote", remote, ref], { mayAsk }).toString().split(/\s/);
+      const [head = ""] = git(root, ["ls-remote", source, ref], { mayAsk }).toString().split(/\s/);
       if (head === "") return { head, others: [] };
-      git(root, ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--refmap=", remote, ref], {
+      git(root, ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--refmap=", source, ref], {
         mayAsk,
       });
       const current = releaseOf(head);

@@ -2,19 +2,18 @@ import type { TargetName } from "../../schemas/publish.ts";
 import { git, gitLine, tryGit } from "../cli/git.ts";
 import { type PreviewBar, previewBar } from "../content/render/preview-bar.ts";
 import { changeInWords, contentChanges } from "../history/content-changes.ts";
-
-const refOf = (target: TargetName) => `refs/published/${target}`;
+import { publishedRef } from "../history/published-paths.ts";
 
 /** Returns the commit whose content is published; undefined if this repository doesn't know it. */
 export const publishedCommit = (root: string, target: TargetName): string | undefined =>
-  tryGit(root, ["rev-parse", "--verify", "--quiet", refOf(target)])
+  tryGit(root, ["rev-parse", "--verify", "--quiet", publishedRef(target)])
     ?.toString()
     .trimEnd();
 
 /** Records the commit whose content is published. Forgets the one before if this repository lacks the commit. */
 export function recordPublished(root: string, target: TargetName, commit: string): void {
   const isKnown = gitLine(root, "rev-parse", "--verify", "--quiet", `${commit}^{commit}`) !== undefined;
-  git(root, ["update-ref", ...(isKnown ? [refOf(target), commit] : ["-d", refOf(target)])]);
+  git(root, ["update-ref", ...(isKnown ? [publishedRef(target), commit] : ["-d", publishedRef(target)])]);
 }
 
 /**

@@ -5,6 +5,14 @@ import type { Formats } from "../i18n/formats.ts";
 const grouped = /^[1-9]\d{0,2}([.,\s’'])(?:(?:\d{3}|(?<=,)\d{2})\1)*\d{3}(?:(?!\1)[.,]\d+)?$/;
 const plain = /^(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
 
+/** Returns the digit 0 to 9 that a digit of any script means. Unicode has the ten of a script in a row. */
+function digitOf(sign: string): string {
+  const at = sign.codePointAt(0) ?? 0;
+  let first = at;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--;
+  return String((at - first) % 10);
+}
+
 /**
  * Reads a number as people type it in any language. Commas and points may both be decimal or grouping separators. One
  * that exactly three digits follow groups, unless the number begins with 0 or has more than three digits before it. A
@@ -13,7 +21,11 @@ const plain = /^(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
  * @returns undefined if the text isn't a number, or is negative
  */
 export function parseNumber(text: string): number | undefined {
-  const written = text.trim().replaceAll(/^\+\s*|[.,]$/g, "");
+  const western = text
+    .replaceAll(/\p{Nd}/gu, digitOf)
+    .replaceAll("٫", ".")
+    .replaceAll("٬", ",");
+  const written = western.trim().replaceAll(/^\+\s*|[.,]$/g, "");
   const [, group = ""] = grouped.exec(written) ?? [];
   if (group === "" && !plain.test(written)) return undefined;
   return Number(written.replaceAll(group, "").replace(",", "."));

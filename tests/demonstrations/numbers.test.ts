@@ -51,6 +51,19 @@ test.each([
   "12,34.5",
 ])("%s is not a number", (text) => expect(parseNumber(text)).toBeUndefined());
 
+test.each(["ar-EG", "fa", "hi-u-nu-deva", "bn", "th-u-nu-thai", "en-u-nu-fullwide", "en-u-nu-mathbold"])(
+  "a number in the digits of %s is read",
+  (locale) => {
+    const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+    fc.assert(
+      fc.property(fc.nat(1e11), (hundredths) => {
+        fc.pre(hundredths % 100 > 0);
+        expect(parseNumber(format.format(hundredths / 100))).toBe(hundredths / 100);
+      }),
+    );
+  },
+);
+
 test.each(["es-419", "es-ES", "en", "de-CH", "fr", "hi"])(
   "a number that is written in %s is read again",
   (locale) => {

@@ -406,6 +406,17 @@ const states: State[] = [
     make: (repository) => repository.hook(`echo Dates. >> site/${clause}; git add site/${clause}`),
   },
   {
+    name: "a hook that puts aside what isn't staged",
+    only: ["keep", "undo"],
+    make: (repository) => repository.hook("git stash push --quiet --keep-index; git stash pop --quiet"),
+  },
+  {
+    name: "a hook that leaves everything out",
+    only: ["keep", "undo"],
+    make: (repository) => repository.hook("git reset --quiet"),
+    refused: commits("A hook of git (.git/hooks) left out everything that was changed."),
+  },
+  {
     name: "a key that can't sign",
     only: ["keep", "undo"],
     make: ({ config }) => {

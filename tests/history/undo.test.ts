@@ -3,6 +3,11 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { undoCommit } from "../../editor/server/site-changes.ts";
+import { checkContent } from "../../scripts/content/check/check-content.ts";
+import { extendPathsLock } from "../../scripts/content/read/paths-lock.ts";
+import { readContent } from "../../scripts/content/read/read-content.ts";
+import { publishedRef } from "../../scripts/history/published-paths.ts";
 import { undo } from "../../scripts/history/undo.ts";
 import { SiteRepository } from "./support/site-repository.ts";
 
@@ -72,6 +77,68 @@ describe("files", () => {
     expect(await undo(site.root, "HEAD~1")).toContain("(before that commit → now):\n  assets/a.txt: added");
     expect(existsSync(join(site.root, "content/assets/a.txt"))).toBe(true);
     expect(existsSync(join(site.root, "content/assets/b.txt"))).toBe(false);
+  });
+});
+
+describe("the path of a page that a commit changed", () => {
+  const pageOf = (site: SiteRepository) => JSON.parse(site.read("pages/web.json"));
+  /** A site whose list has all paths, and whose newest commit changes one, as `npm run check -- --fix` leaves it. */
+  const renamed = () => {
+    const site = copy();
+    const list = (site: SiteRepository) => extendPathsLock(site.root, readContent(site.root).content);
+    list(site);
+    site.commit("List");
+    const before = site.bytes();
+    site.edit("pages/web.json", (page: Json) => {
+      page.aliases = [page.paths.es];
+      page.paths.es = "sites";
+    });
+    list(site);
+    site.commit("Path");
+    return { site, before };
+  };
+
+  test("stays an alias of the page if it was published, on disk, staged and committed", async () => {
+    const { site, before } = renamed();
+    site.git("update-ref", publishedRef("live"), "HEAD");
+    await undo(site.root, "HEAD");
+    expect(site.read("paths.lock")).toContain("sites web\n");
+    expect(pageOf(site).aliases).toEqual(["sites"]);
+    expect(pageOf(site).paths).toEqual(JSON.parse(before["pages/web.json"] ?? "").paths);
+    expect(site.ask("status", "--porcelain")).toBe("");
+    expect(checkContent(readContent(site.root)).filter(({ severity }) => severity === "error")).toEqual([]);
+    await undo(site.root, "HEAD");
+    expect(pageOf(site)).toMatchObject({ paths: { es: "sites" } });
+  });
+
+  test("stays an alias if nobody here knows what is published, and goes if it wasn't published", async () => {
+    const unknown = renamed();
+    await undo(unknown.site.root, "HEAD");
+    expect(pageOf(unknown.site).aliases).toEqual(["sites"]);
+    const { site, before } = renamed();
+    site.git("update-ref", publishedRef("live"), "HEAD~1");
+    await undo(site.root, "HEAD");
+    expect(site.bytes()).toEqual(before);
+  });
+
+  test("of a page that the undo would remove must get another page", async () => {
+    const { site } = renamed();
+    const { title } = pageOf(site);
+    site.write(
+      "pages/promo.json",
+      JSON.stringify({
+        ...pageOf(site),
+        paths: { es: "promo" },
+
+        title: { ...title, en: "Promo", es: "Promo es" },
+      }),
+    );
+    extendPathsLock(site.root, readContent(site.root).content);
+    site.commit("Promo");
+    site.git("update-ref", publishedRef("live"), "HEAD");
+    const everything = site.everything();
+    await expect(undo(site.root, "HEAD")).rejects.toThrow(/"promo" was published, and leads to no page now/);
+    expect(site.everything()).toEqual(everything);
   });
 });
 
@@ -157,6 +224,26 @@ describe("nothing changes", () => {
     );
     expect(site.everything()).toEqual(before);
   });
+});
+
+test("An undo that is refused in the editor shows the lines as they would be", async () => {
+  const site = copy();
+  const lede = (words: string) =>
+    site.edit("pages/web.json", ({ blocks }: Json) => {
+      blocks[0].lede = { es: words, en: words };
+    });
+  const { facts } = JSON.parse(site.read("facts.json"));
+  site.edit("facts.json", (file: Json) => Object.assign(file.facts, { old: { value: 1, unit: "months" } }));
+  lede("{old}");
+  site.commit("Fact");
+  lede("Words.");
+  site.commit("Words");
+  site.edit("facts.json", (file: Json) => Object.assign(file, { facts }));
+  site.commit("No fact");
+  const refusal = await undoCommit(site.root, "HEAD~1").catch((error) => error);
+  expect(refusal).toMatchObject({ status: 422 });
+  expect(refusal.message).toMatch(/^Nothing was undone, .*pages\/web\.json:\d+.*"es": "\{old\}"/s);
+  expect(refusal.message).not.toContain("Words.");
 });
 
 describe("an unknown committer", () => {

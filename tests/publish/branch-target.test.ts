@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { hash } from "node:crypto";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { BranchTarget } from "../../schemas/publish.ts";
 import type { Release } from "../../scripts/publish/release.ts";
@@ -72,6 +73,19 @@ test("the site's files are a commit on the branch; the project's files, index an
   expect(project.published().build).toBe("build2");
   expect(project.remoteGit("rev-list", "--count", target.branch)).toBe("2\n");
   expect(stateOf()).toEqual(before);
+});
+
+test("a remote that is pushed to at another address is read there, too", () => {
+  const project = new BranchProject();
+  const other = join(project.remote, "../other.git");
+  spawnSync("git", ["init", "--quiet", "--bare", other]);
+  project.git("remote", "set-url", "origin", other);
+  project.git("remote", "set-url", "--push", "origin", project.remote);
+  project.publishVersions(1, 2);
+  expect(project.published().build).toBe("build2");
+  expect(project.remoteGit("rev-list", "--count", target.branch)).toBe("2\n");
+  project.undo(target);
+  expect(project.published().build).toBe("build1");
 });
 
 test("only changed files count as sent", () => {

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
 import type { EditableLanguage, EditableText } from "../../editable.ts";
-import { Button } from "../../page/Controls.tsx";
 import { Length } from "../../page/Length.tsx";
 import { languageName } from "../../words.ts";
 import styles from "../Form.module.css";
 import { useForm } from "./form-context.ts";
+import { Offer } from "./Problems.tsx";
 import type { TypedText } from "./use-typed-text.ts";
 
 /** The states of a translation that leave something to do. */
@@ -64,11 +64,7 @@ export function LanguageFields({ text, typed, languages, name, isCell = false, b
   return (
     <>
       {Object.keys(offered).length > 0 && (
-        <p className={styles.row}>
-          {`You had typed: “${Object.values(offered).join("”, “")}”`}
-          <Button onClick={() => typed.answerOffer(true)}>Use it</Button>
-          <Button onClick={() => typed.answerOffer(false)}>Discard</Button>
-        </p>
+        <Offer typed={Object.values(offered).join("”, “")} answer={typed.answerOffer} />
       )}
       {fields}
     </>

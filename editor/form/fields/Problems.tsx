@@ -7,7 +7,8 @@ import { useForm } from "./form-context.ts";
 import type { OwnProblem } from "./use-typed-value.ts";
 
 /** What is wrong with a value: what its field says, and what the check reports. */
-export function Problems({ id, own: { words, choice } = { words: "" } }: { id: PlaceId; own?: OwnProblem }) {
+export function Problems({ id, own }: { id: PlaceId; own?: OwnProblem }) {
+  const { words, choice, offer } = own ?? { words: "" };
   const { problems } = useForm();
   const reported = problems.filter((problem) => problem.id === id).map(problemInWords);
   const shown = useRef<HTMLDivElement>(null);
@@ -22,6 +23,7 @@ export function Problems({ id, own: { words, choice } = { words: "" } }: { id: P
           {text}
         </p>
       ))}
+      {offer && <Offer {...offer} />}
       {choice && (
         <p className={styles.row}>
           <Button onClick={choice.writeMine}>Write mine</Button>
@@ -31,3 +33,12 @@ export function Problems({ id, own: { words, choice } = { words: "" } }: { id: P
     </div>
   );
 }
+
+/** Offers what was typed and not saved. */
+export const Offer = ({ typed, answer }: NonNullable<OwnProblem["offer"]>) => (
+  <p className={styles.row}>
+    {`You had typed: “${typed}”`}
+    <Button onClick={() => answer(true)}>Use it</Button>
+    <Button onClick={() => answer(false)}>Discard</Button>
+  </p>
+);

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useReducer, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useReducer, useRef, useState } from "react";
 import type { Json, Version } from "../../editable.ts";
 import type { Confirmation } from "../../protocol.ts";
 import { isOfDeleted, wordsOfRefusal } from "../../words.ts";
@@ -12,6 +12,8 @@ export interface OwnProblem {
   words: string;
   /** Set if somebody else changed the value meanwhile. Then only its writer decides. */
   choice?: { writeMine: () => void; keepTheirs: () => void } | undefined;
+  /** What was typed and not saved before the page was reloaded or left. */
+  offer?: { typed: string; answer: (isAccepted: boolean) => void } | undefined;
 }
 
 /** Acts once the focus has left a control. A button that is gone once it is pressed isn't left. */
@@ -109,4 +111,23 @@ export function useTypedValue<Value>(
         currentTarget.contains(relatedTarget) || onceLeft(target, () => void latest.current.finish()),
     },
   };
+}
+
+/** Like `useTypedValue`, for what is one value. What was typed outlasts a reload and a closed tab, and is offered then. */
+export function useKeptValue<Value extends Json>(id: string, written: Value, read: (typed: Value) => Read) {
+  const key = `typed ${id}`;
+  const store = (typed: Value | undefined) =>
+    typed === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, JSON.stringify(typed));
+  const [offered, setOffered] = useState<Value | undefined>(
+    () => JSON.parse(localStorage.getItem(key) ?? "null") ?? undefined,
+  );
+  const value = useTypedValue<Value>(id, written, read, (typed = offered) => store(typed));
+  const answer = (isAccepted: boolean) => {
+    setOffered(undefined);
+    if (isAccepted && offered !== undefined) value.change(offered);
+    else store(value.current());
+  };
+  const isOffered = offered !== undefined && JSON.stringify(offered) !== JSON.stringify(written);
+  const typed = Object.values(typeof offered === "object" ? { ...offered } : { offered }).join("”, “");
+  return { ...value, problem: { ...value.problem, offer: isOffered ? { typed, answer } : undefined } };
 }

@@ -56,6 +56,17 @@ const linkToGallery: HtmlTagDescriptor[] = [
   },
 ];
 
+/** Has a request with an address that can't be read answered as one for an unknown page: Vite would fail, or end. */
+function replaceMalformedAddress(request: IncomingMessage): void {
+  const path = request.url?.replace(/^https?:\/\/[^/?#]*/i, "") ?? "";
+  try {
+    decodeURI(new URL(`http://localhost${path}`).pathname);
+    request.url = path.startsWith("/") ? path : `/${path}`;
+  } catch {
+    request.url = "/404.html";
+  }
+}
+
 /** The address `/__edit/<operation>`, at which the editor on a page reads and changes the content. */
 interface Endpoint {
   /** In every document that is sent to this computer. A page of another site can't read it. */
@@ -126,6 +137,8 @@ function contentPlugin(root: string, site: DevSite, EditEndpoint: CreateEndpoint
 
     configureServer(devServer) {
       server = devServer;
+      for (const event of ["request", "upgrade"])
+        server.httpServer?.prependListener(event, replaceMalformedAddress);
       const { printUrls } = server;
       server.printUrls = () => {
         printUrls();
@@ -192,7 +205,7 @@ function contentPlugin(root: string, site: DevSite, EditEndpoint: CreateEndpoint
       };
       server.middlewares.use("/__open-in-editor", guarded(refuseOthers));
       const respond: Connect.NextHandleFunction = async (request, response, next) => {
-        const url = new URL(request.url ?? "/", "http://localhost");
+        const url = new URL(`http://localhost${request.url}`);
         const file = url.pathname.slice(1);
         const send = (status: number, type: string, body?: string | Buffer) =>
           void response.writeHead(status, { "content-type": type }).end(body);

@@ -8,7 +8,7 @@ const displayP3 = 12;
 
 /** Returns a picture with the right side up, in the colours that browsers show. libvips knows only those of profiles. */
 export async function decodePicture(bytes: Buffer): Promise<Sharp> {
-  const picture = sharp(bytes, decoding).autoOrient();
+  const picture = sharp(...completed(bytes)).autoOrient();
   if (coloursOf(bytes)?.primaries !== displayP3) return picture;
   const png = await picture.png({ compressionLevel: 0 }).toBuffer();
   const small = sharp({ create: { width: 1, height: 1, channels: 3, background: "white" } });
@@ -16,6 +16,13 @@ export async function decodePicture(bytes: Buffer): Promise<Sharp> {
   const start = profiled.indexOf("iCCP") - 4;
   const chunk = profiled.subarray(start, start + 12 + profiled.readUInt32BE(start));
   return sharp(Buffer.concat([png.subarray(0, headerEnd), chunk, png.subarray(headerEnd)]), decoding);
+}
+
+/** Returns a JPEG with its last marker, which some cameras and uploads leave out. Then nothing else may be missing. */
+function completed(bytes: Buffer): [Buffer, { failOn: "error" | "warning" }] {
+  const isWhole =
+    bytes[0] !== 0xff || bytes.lastIndexOf("\xff\xd9", "latin1") > bytes.lastIndexOf("\xff\xda", "latin1");
+  return isWhole ? [bytes, decoding] : [Buffer.concat([bytes, Buffer.of(0xff, 0xd9)]), { failOn: "warning" }];
 }
 
 /** Where the first chunk of a PNG ends. */
@@ -28,6 +35,26 @@ export function coloursOf(bytes: Buffer): { primaries: number; transfer: number 
   const png = pngChunk(bytes, "iCCP") ? undefined : pngChunk(bytes, "cICP");
   const [primaries, transfer] = avif ? Buffer.from(avif, "latin1") : (png ?? []);
   return primaries === undefined || transfer === undefined ? undefined : { primaries, transfer };
+}
+
+/** The gamma and the white point and primaries of sRGB, as a PNG writes them, and how far from them makes no difference. */
+const [gammaOfSrgb, pointsOfSrgb] = [[45455], [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000]];
+const indistinct = 1000;
+
+/** Whether a picture has other colours than those that `decodePicture` knows, and browsers show them. */
+export function hasOtherColours(bytes: Buffer): boolean {
+  const { primaries = 2, transfer = 2 } = coloursOf(bytes) ?? {};
+  if (bytes[0] !== 0x89)
+    return ![1, 2, 5, 6, 7, displayP3].includes(primaries) || ![1, 2, 4, 6, 13, 14, 15].includes(transfer);
+  if (pngChunk(bytes, "iCCP") || pngChunk(bytes, "sRGB")) return false;
+  if (pngChunk(bytes, "cICP")) return ![1, 2, displayP3].includes(primaries) || transfer !== 13;
+  const isOther = (chunk: Buffer | undefined, usual: number[]) =>
+    chunk?.length === 4 * usual.length &&
+    usual.some((value, at) => Math.abs(chunk.readUInt32BE(4 * at) - value) > indistinct);
+  const gamma = pngChunk(bytes, "gAMA");
+  return (
+    isOther(gamma, gammaOfSrgb) || (gamma !== undefined && isOther(pngChunk(bytes, "cHRM"), pointsOfSrgb))
+  );
 }
 
 /** Returns the data of a chunk that a PNG has before its pixels. */

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { inParallel } from "../write/write-files.ts";
-import { coloursOf, decodePicture, pngChunk } from "./decode-picture.ts";
+import { coloursOf, decodePicture, hasOtherColours, pngChunk } from "./decode-picture.ts";
 
 /** What is known about the content of a picture. */
 export interface Measured {
@@ -26,6 +26,10 @@ const flaws = {
   animated: ["This picture moves, and visitors can't stop it.", "Export one of its frames as JPEG or PNG."],
   cmyk: [
     "This picture has the colours of a printing press (CMYK), which look different on screens.",
+    "Convert it to sRGB, and export it again.",
+  ],
+  colours: [
+    "This picture has colours of its own (a gamma, or those of film), which would be lost.",
     "Convert it to sRGB, and export it again.",
   ],
   damaged: ["This picture is damaged, or a part of the file is missing.", "Copy or export it again."],
@@ -92,6 +96,7 @@ async function measure(path: string): Promise<Measured | Flaw> {
     if (pages > 1 || framesOfPng(bytes) > 1) return flaws.animated;
     if (space === "cmyk") return flaws.cmyk;
     if (hdr.includes(coloursOf(bytes)?.transfer ?? 0)) return flaws.hdr;
+    if (hasOtherColours(bytes)) return flaws.colours;
     // Reads the whole file, and fails if a part is missing.
     const decoded = await decodePicture(bytes);
     const small = await decoded.resize(smallPx, smallPx, { fit: "inside" }).png().toBuffer();

@@ -1,7 +1,14 @@
 import { csvOf, readCsv } from "../../cli/csv.ts";
 import { states } from "../ledger/translation-states.ts";
 import { codeMarkup, countCodes } from "./inline-codes.ts";
-import { type Direction, type ExportUnit, isBlank, isDoneState, type ReadRow } from "./translation-units.ts";
+import {
+  type Direction,
+  type ExportUnit,
+  isBlank,
+  isDoneState,
+  isRejectedState,
+  type ReadRow,
+} from "./translation-units.ts";
 
 /** Writes a table for spreadsheets, with markup as in the content. */
 export function writeCsv(units: readonly ExportUnit[], { from, to }: Direction): string {
@@ -83,6 +90,7 @@ export function readCsvTable(text: string): ReadRow[] {
         isDone,
         // People who translate in a spreadsheet leave the state as it was exported.
         isUnfinished: !isDone && !["", ...states].includes(state),
+        isRejected: isRejectedState(state),
         flaw: hasAllCells ? undefined : `This row has ${cells.length} cells, the first row ${names.length}.`,
       },
     ];

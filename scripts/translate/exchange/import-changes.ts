@@ -17,13 +17,19 @@ export function importChanges(outcomes: readonly Outcome[], root: string, ledger
 
   /**
    * Records a translation as confirmed against its source and against every text that the source is confirmed against.
-   * Records an unfinished translation as such.
+   * Records an unfinished translation as such. One that is rejected is no longer confirmed.
    */
-  const record = (text: ContentText, { from, to }: Direction, translation: string, isFinished = true) => {
+  const record = (
+    text: ContentText,
+    { from, to }: Direction,
+    translation: string,
+    { isFinished = true, isRejected = false } = {},
+  ) => {
     const versions = texts.get(text) ?? new Map(Object.entries(text.texts));
     texts.set(text, versions.set(to, translation));
     const source = textHash(from, text.texts[from] ?? "");
     const target = textHash(to, translation);
+    if (isRejected) recorded.remove([source, target]);
     if (!isFinished && !recorded.has([source, target])) recorded.record([textHash(from, ""), target]);
     if (!isFinished) return;
     for (const [language, words] of versions) {
@@ -37,7 +43,8 @@ export function importChanges(outcomes: readonly Outcome[], root: string, ledger
     if (outcome.result !== "unchanged") {
       const { file, path } = text;
       files.set(file, putString(current(file), [...path, direction.to], outcome.text));
-      record(text, direction, outcome.text, outcome.result === "written");
+      const { isRejected } = outcome.row;
+      record(text, direction, outcome.text, { isFinished: outcome.result === "written", isRejected });
     } else if (outcome.isConfirmed && target) record(text, direction, target.text);
   };
 
@@ -62,7 +69,7 @@ export function importChanges(outcomes: readonly Outcome[], root: string, ledger
     const isConfirmed = passages.every((one) => one.result === "unchanged" && one.isConfirmed);
     const isFinished = passages.every(({ result }) => result !== "unchecked");
     if (target !== undefined && (written.length > 0 || (isWhole && isConfirmed)))
-      record(text, direction, target, isFinished);
+      record(text, direction, target, { isFinished, isRejected: passages.some(({ row }) => row.isRejected) });
   };
 
   const withUnits = outcomes.filter((outcome) => "unit" in outcome);
@@ -73,7 +80,7 @@ export function importChanges(outcomes: readonly Outcome[], root: string, ledger
     ({ unit: { text, direction } }) => `${text.id} ${direction.from} ${direction.to}`,
   );
   for (const passages of clauses.values()) changeClause(passages);
-  if (recorded.size > ledger.size) files.set(ledgerFile, recorded.toString());
+  if (recorded.toString() !== ledger.toString()) files.set(ledgerFile, recorded.toString());
   return files;
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { noun } from "../../../schemas/fields/fields.ts";
 import { CommandError } from "../../cli/command.ts";
+import { placeholder } from "../../content/check/input/language-rules.ts";
 import { formsNeeded, formsOf, pluralForms } from "../../content/figures/figure-format.ts";
 import { nearest, suggestion } from "../../content/problem.ts";
 import { languageOf, textHash } from "../ledger/ledger.ts";
@@ -96,7 +97,10 @@ function decideRow(
   const { source, target, syntax, direction } = unit;
   const { pieces } = read;
   const isConfirmed = row.isDone && !row.isUnfinished && misplaced === undefined;
-  if (isDeepStrictEqual(pieces, current)) return { row, result: "unchanged", unit, isConfirmed };
+  const isSame = isDeepStrictEqual(pieces, current);
+  if (isSame && row.isRejected && target)
+    return { row, result: "unchecked", unit, text: target.text, doubt: "It was rejected, and is as it was." };
+  if (isSame) return { row, result: "unchanged", unit, isConfirmed };
   if (misplaced !== undefined) return refuse(misplaced);
   if (!row.isDone && hasLetters(pieces) && textKey(pieces) === textKey(source.inline.pieces)) {
     const reason = "It is the same as the source. Translate it or, if it is meant, mark it as translated.";
@@ -123,7 +127,9 @@ function decideRow(
     ? "It may be the translation of another row: compare it with its source."
     : hasLetters(source.inline.pieces) && !hasLetters(pieces)
       ? "It has no words, unlike its source."
-      : undefined;
+      : placeholder.test(words) && !placeholder.test(joinPieces(source.inline.pieces, codes))
+        ? "It is no translation yet."
+        : undefined;
   return { row, result: row.isUnfinished || doubt ? "unchecked" : "written", unit, text, doubt };
 }
 

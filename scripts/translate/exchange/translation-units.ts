@@ -65,6 +65,8 @@ export interface ReadRow extends Direction {
   isDone: boolean;
   /** Whether somebody must check the translation before it counts as confirmed. */
   isUnfinished: boolean;
+  /** Whether somebody has rejected the translation, also if it counted as confirmed. */
+  isRejected: boolean;
   /** A sentence that says why the row can't be read. */
   flaw?: string | undefined;
 }
@@ -77,6 +79,9 @@ export const isDoneState = (state = ""): boolean =>
   /^(translated|reviewed|final|signed-off|approved(translation|signoff)?|(manually|reviewer\d)?confirmed|proofread)$/i.test(
     state.trim(),
   );
+
+/** Whether a state of XLIFF, of a table, or of a segment in Trados or memoQ marks a translation as rejected. */
+export const isRejectedState = (state: string): boolean => /^\s*reject/i.test(state);
 
 /** Returns a function that splits a text into units. It returns no units if the text lacks the source language. */
 export function unitLister(content: Content, direction: Direction): (text: ContentText) => Unit[] {

@@ -8,6 +8,7 @@ import {
   type ExportUnit,
   isBlank,
   isDoneState,
+  isRejectedState,
   type ReadRow,
   type Unit,
 } from "./translation-units.ts";
@@ -137,8 +138,9 @@ function readUnit(unit: Element, file: Element): ReadRow {
     isDoneState(state) ||
     (approved === "yes" && !/^(new|needs-)/.test(state)) ||
     (state === "" && inSegments.length > 0);
+  const isRejected = [state, qualifier, ...inSegments].some(isRejectedState);
   const isDoubted =
-    /^rejected-/.test(qualifier) ||
+    isRejected ||
     (/^(fuzzy-match|leveraged-mt|mt-|tm-)/.test(qualifier) && state === "translated" && approved !== "yes");
   return {
     position: `line ${unit.line}`,
@@ -158,6 +160,7 @@ function readUnit(unit: Element, file: Element): ReadRow {
       !inSegments.every(isDoneState) ||
       (inSegments.length > 0 && inSegments.length < segmentsIn(unit, "target").length) ||
       read?.isJoined === true,
+    isRejected,
     flaw: id
       ? (read?.flaw ?? segmentFlaw(unit))
       : `The export didn't write the id "${writtenId}". Save the exported file with its translations, not in the tool's own format.`,

@@ -45,6 +45,11 @@ export class Ledger {
     this.#partners.set(other, (this.#partners.get(other) ?? new Set()).add(one));
   }
 
+  remove([one, other]: Pair): void {
+    this.#partners.get(one)?.delete(other);
+    this.#partners.get(other)?.delete(one);
+  }
+
   /** Whether a translation from a language is unfinished: such a translation has a pair with the empty text. */
   isUnfinished(translation: TextHash, from: string): boolean {
     return this.has([textHash(from, ""), translation]);

@@ -1,6 +1,10 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { FieldError } from "../../contact/Field.tsx";
 import { clockOf } from "../../i18n/formats.ts";
+import { fill } from "../../ui/text/fill.ts";
+import { numberWriter } from "../numbers.ts";
 import { type NightProps, nounWriter } from "./night-props.ts";
+import { nightLimits } from "./sum.ts";
 import type { FigureName, useSentence } from "./use-sentence.ts";
 import styles from "./YourNight.module.css";
 
@@ -17,7 +21,8 @@ interface SentenceProps extends Omit<NightProps, "sentence"> {
 /** The sentence whose words are controls. Screen readers hear the whole of it once the visitor has stopped changing it. */
 export function Sentence(props: SentenceProps) {
   const { template, sentence, controls, trades, writes, currency, formats, spoken } = props;
-  const { typed, change, chooseTrade, settle, figures } = sentence;
+  const { typed, change, chooseTrade, typeFigure, settle, wrong, figures } = sentence;
+  const id = useId();
   const clock = clockOf(formats.time);
   const [said, setSaid] = useState(spoken);
   useEffect(() => {
@@ -57,7 +62,9 @@ export function Sentence(props: SentenceProps) {
         maxLength={9}
         size={1}
         value={typed[name]}
-        onChange={({ target }) => change(name, target.value)}
+        aria-invalid={wrong.includes(name) || undefined}
+        aria-describedby={wrong.includes(name) ? `${id}-${name}` : undefined}
+        onChange={({ target }) => typeFigure(name, target.value)}
         onBlur={() => settle(name)}
       />
     </span>
@@ -113,6 +120,17 @@ export function Sentence(props: SentenceProps) {
           </span>
         );
       })}
+      <div className={styles.wrong}>
+        {wrong.map((name) => {
+          const [least, most] = nightLimits[name].map(numberWriter(formats)) as [string, string];
+          const text = fill(props.wrong, { label: controls[name], least, most });
+          return (
+            <FieldError key={name} id={`${id}-${name}`}>
+              {text}
+            </FieldError>
+          );
+        })}
+      </div>
       <output className="visually-hidden">{said}</output>
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { fieldWriter, parseNumber } from "../numbers.ts";
 import { useFieldTexts } from "../tried.ts";
 import type { NightProps } from "./night-props.ts";
@@ -37,6 +37,9 @@ export function useSentence({ trades, closes, opens, formats }: NightProps) {
     closes: String(closes),
     opens: String(opens),
   });
+  const [edited, setEdited] = useState<FigureName>();
+  const isUnreadable = (name: FigureName) =>
+    typed[name].trim() !== "" && parseNumber(typed[name]) === undefined;
   const at = Number(typed.trade);
   const trade = trades[at] ?? (trades[0] as (typeof trades)[number]);
   const defaults = textsOf(at);
@@ -48,12 +51,21 @@ export function useSentence({ trades, closes, opens, formats }: NightProps) {
     typed,
     container,
     change,
+    /** The figures whose text isn't a number: those of the trade count. Not the one that the visitor is typing. */
+    wrong: figureNames.filter((name) => name !== edited && isUnreadable(name)),
+    typeFigure(name: FigureName, text: string) {
+      change(name, text);
+      setEdited(name);
+    },
     chooseTrade(chosen: string) {
       change("trade", chosen);
       for (const [name, text] of Object.entries(textsOf(Number(chosen)))) change(name as FigureName, text);
     },
-    /** Writes a figure as the page's language does. */
-    settle: (name: FigureName) => change(name, write(figureOf(name))),
+    /** Writes a figure as the page's language does, unless what was typed isn't a number. */
+    settle(name: FigureName) {
+      setEdited(undefined);
+      if (!isUnreadable(name)) change(name, write(figureOf(name)));
+    },
     name: typed.business.trim() || trade.business,
     trade,
     closes: Number(typed.closes),

@@ -32,7 +32,19 @@ export interface MailerOptions {
 /** Returns a minute after the first attempt, then twice as long after each further one, up to six hours. */
 const growingDelayMs = (failures: number) => Math.min(minuteMs * 2 ** Math.min(failures, 20), 360 * minuteMs);
 
-/** Sends the mails that are due, each at least once, with the same Message-ID in every attempt. */
+/**
+ * Whether the mail server refused a mail for good: its sender, its recipient or its text (RFC 5321, 4.2.1). Not if other
+ * settings or another day may help: a missing login (53x), a command that it doesn't know (50x), a full mailbox (5.2.2 in
+ * RFC 3463).
+ */
+function isRefused(error: unknown): boolean {
+  const { command = "", response = "" } = error as { command?: string; response?: string };
+  if (!/^(MAIL FROM|RCPT TO|DATA)$/.test(command) || /relay|authenticat|log ?in/i.test(response))
+    return false;
+  return /^5(?!0[0234]|3)\d\d(?![ -]5\.2\.2)/.test(response);
+}
+
+/** Sends the mails that are due, each at least once unless it is refused for good, with the same Message-ID in every attempt. */
 export function startMailer(options: MailerOptions) {
   const { store, route, texts, log, delayMs = growingDelayMs } = options;
   const { pollMs = 5000, attemptMs = longestAttemptMs } = options;
@@ -60,8 +72,9 @@ export function startMailer(options: MailerOptions) {
     try {
       await transport.sendMail({ ...(await compose(mail)), signal });
     } catch (error) {
-      const retryAt = new Date(Date.now() + delayMs(mail.attempts));
-      log.error("mail not sent", { ...logDetails, retryAt: retryAt.toISOString(), ...errorDetails(error) });
+      const retryAt = isRefused(error) ? null : new Date(Date.now() + delayMs(mail.attempts));
+      const details = { ...logDetails, retryAt: retryAt?.toISOString() ?? null, ...errorDetails(error) };
+      log.error(retryAt ? "mail not sent" : "mail refused for good", details);
       // PostgreSQL cannot store U+0000, which a mail server may send.
       const reason = signal.aborted
         ? `The mail server took longer than ${attemptMs / 1000} s.`

@@ -69,13 +69,14 @@ export function messageQueries(read: Query) {
         [since.toISOString()],
       );
     },
-    /** Counts the messages that were stored before a time and are still to be mailed. */
+    /** Counts the messages that were stored before a time and are still to be mailed, and those whose mail was refused. */
     async countUnsent(before: Date) {
-      const [row] = await read<{ unsent: number }>(
-        "SELECT count(*) AS unsent FROM messages WHERE due_at IS NOT NULL AND created_at < $1",
+      const [row] = await read<{ late: number; refused: number }>(
+        `SELECT count(CASE WHEN due_at IS NOT NULL AND created_at < $1 THEN 1 END) AS late,
+        count(CASE WHEN due_at IS NULL THEN error END) AS refused FROM messages`,
         [before.toISOString()],
       );
-      return Number(row?.unsent);
+      return { late: Number(row?.late), refused: Number(row?.refused) };
     },
     /** Yields the ids of the messages from an e-mail address. Throws a StartError if the address is empty. */
     async *idsFrom(email: string, most: number): AsyncGenerator<string[]> {

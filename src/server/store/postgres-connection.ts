@@ -65,8 +65,10 @@ export function postgresDatabase(url: string, setUp: (client: PoolClient) => Pro
       }
     }
   };
-  const close = async () => {
-    if (!pool.ending) await pool.end();
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= pool.end();
+    return closing;
   };
   return { use, retry, close };
 }
@@ -158,7 +160,7 @@ export function postgresError(error: unknown, url: string, isUnusable = isTransi
     [/^25006$/, `${place} ${onlyRead}`],
     [/^53100$/, `${place} has no room left. Make room on the disk of ${server}.`],
     [
-      /^(42P01|42P07|3F000)$/,
+      /^(42P01|42P07|42703|3F000)$/,
       `${place} lacks this program's tables in its schema "contact": ${message}. Restore a backup, or set DATABASE_URL to ` +
         "another database. If a pooler is in between, it must keep sessions.",
     ],

@@ -1,5 +1,6 @@
 import type { ClientBase } from "pg";
 import { errorDetails } from "../log.ts";
+import { StartError } from "../start-error.ts";
 import { checkVersion, type MessageRow, type Statement, schemaSql, schemaVersion } from "./message-rows.ts";
 import {
   describeDatabase,
@@ -75,7 +76,11 @@ async function createSchema(client: ClientBase, place: string): Promise<void> {
     await client.query(schemaSql('text COLLATE "C"'));
     await client.query(`CREATE TABLE schema_version AS SELECT ${schemaVersion} AS version`);
   }
-  const found = await client.query("SELECT version FROM schema_version");
-  checkVersion(found.rows[0].version, place, "DATABASE_URL");
+  const [found, ...others] = (await client.query("SELECT version FROM schema_version")).rows;
+  if (!Number.isInteger(found?.version) || others.length > 0)
+    throw new StartError(
+      `${place} is damaged: contact.schema_version must contain one number. Restore a backup, with its rows.`,
+    );
+  checkVersion(found.version, place, "DATABASE_URL");
   await client.query("COMMIT");
 }

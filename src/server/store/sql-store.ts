@@ -84,16 +84,17 @@ export function sqlStore(database: SqlDatabase) {
     },
 
     /**
-     * Marks a message as spam or as no spam. Spam is no longer mailed. A message that is no longer spam is mailed at
-     * once, unless it was mailed before. Returns false if there is no such message.
+     * Marks a message as spam or as no spam. Spam is no longer mailed. A message that is no longer spam, or whose mail was
+     * refused, is mailed at once, unless it was mailed before. Returns false if there is no such message.
      */
     setSpam: (id: string, spam: boolean) =>
       update(
         commit,
         spam
-          ? "UPDATE messages SET spam = 1, due_at = CASE WHEN spam = 1 THEN due_at END WHERE id = $1"
-          : `UPDATE messages SET spam = 0,
-              due_at = CASE WHEN spam = 1 AND sent_at IS NULL THEN created_at ELSE due_at END WHERE id = $1`,
+          ? `UPDATE messages SET spam = 1, due_at = CASE WHEN spam = 1 THEN due_at END,
+              error = CASE WHEN spam = 1 THEN error END WHERE id = $1`
+          : `UPDATE messages SET spam = 0, due_at = CASE WHEN sent_at IS NULL AND (spam = 1 OR due_at IS NULL)
+              THEN created_at ELSE due_at END WHERE id = $1`,
         [id],
       ),
     /**
@@ -153,7 +154,7 @@ const update = async (commit: Commit, sql: string, values: Required<Statement>[1
 /** The methods of a store that say which mail to send, and remember what became of it. */
 function mailQueue({ commit, lockRow }: SqlDatabase, get: (id: string) => Promise<StoredMessage | null>) {
   /** Updates the messages that a mail is about, while its lease is valid. */
-  const updateMailed = (set: string, { about, leasedUntil }: ClaimedMail, ...values: string[]) => {
+  const updateMailed = (set: string, { about, leasedUntil }: ClaimedMail, ...values: (string | null)[]) => {
     const isMessage = about.kind === "message";
     const which = isMessage ? "id = $1" : `spam = 1 AND ${createdDay} = $1`;
     const key = isMessage ? about.message.id : about.day;
@@ -196,9 +197,14 @@ function mailQueue({ commit, lockRow }: SqlDatabase, get: (id: string) => Promis
         mail,
         now.toISOString(),
       ),
-    /** Schedules the next attempt. Returns false in the same cases as `mailSent`. */
-    mailFailed: (mail: ClaimedMail, retryAt: Date, error: string) =>
-      updateMailed("due_at = $3, error = $4, attempts = attempts + 1", mail, retryAt.toISOString(), error),
+    /** Schedules the next attempt; null if the mail was refused for good. Returns false in the same cases as `mailSent`. */
+    mailFailed: (mail: ClaimedMail, retryAt: Date | null, error: string) =>
+      updateMailed(
+        "due_at = $3, error = $4, attempts = attempts + 1",
+        mail,
+        retryAt?.toISOString() ?? null,
+        error,
+      ),
   };
 }
 

@@ -90,7 +90,7 @@ function databaseThread(workerData: ConnectOptions, report: OpenOptions["report"
   /** The calls that the thread has not answered, in its order. */
   const waiting: PromiseWithResolvers<object[][]>[] = [];
   let worker: Worker | undefined;
-  let closed = false;
+  let closing: Promise<void> | undefined;
 
   const start = (): Worker => {
     const started = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData });
@@ -115,7 +115,7 @@ function databaseThread(workerData: ConnectOptions, report: OpenOptions["report"
     return started;
   };
   const call = async <Row>(kind: Call["kind"], statements: Statement[] = []): Promise<Row[][]> => {
-    if (closed && kind !== "close") throw new Error("The message store is closed.");
+    if (closing && kind !== "close") throw new Error("The message store is closed.");
     worker ??= start();
     worker.ref();
     const answered = Promise.withResolvers<object[][]>();
@@ -123,12 +123,14 @@ function databaseThread(workerData: ConnectOptions, report: OpenOptions["report"
     worker.postMessage({ kind, statements } satisfies Call);
     return (await answered.promise) as Row[][];
   };
-  const close = async () => {
-    if (closed) return;
-    closed = true;
+  const end = async () => {
     // An error is harmless here: all acknowledged messages are already on disk.
     if (worker) await call("close").catch(() => undefined);
     await worker?.terminate();
+  };
+  const close = () => {
+    closing ??= end();
+    return closing;
   };
   return { call, close };
 }

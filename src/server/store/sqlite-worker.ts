@@ -1,6 +1,6 @@
 /** The database thread, which `sqlite-store.ts` starts. */
 
-import { closeSync, fstatSync, openSync, readSync, statSync } from "node:fs";
+import { closeSync, fstatSync, ftruncateSync, openSync, readSync, statSync, writeSync } from "node:fs";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { diskError } from "../disk-error.ts";
@@ -26,11 +26,17 @@ interface Connection {
   identity: string[];
   /** To read its header. Open as long as the connection: closing any descriptor of the file ends SQLite's locks. */
   file: number;
+  /** The index of the log (`-shm`), also open as long as the connection, and its size. */
+  index: number;
+  indexBytes: number;
   prepared: Map<string, StatementSync>;
 }
 
 /** SQLite would continue to write to a file that has been cut short. */
 const cutShort = Object.assign(new Error("its end is missing"), { errcode: 11 });
+
+/** Size of the index's header, https://sqlite.org/walformat.html#the_wal_index_header. */
+const indexHeaderBytes = 136;
 
 const options: ConnectOptions = workerData;
 const port = parentPort as MessagePort;
@@ -78,16 +84,19 @@ function perform(kind: Call["kind"], statements: Statement[]): object[][] {
   }
 }
 
-function run({ database, prepared }: Connection, statements: Statement[]): object[][] {
-  return statements.map(([sql, values = []]) => {
-    const statement = prepared.get(sql) ?? database.prepare(sql.replaceAll("$", "?"));
-    prepared.set(sql, statement);
+function run(to: Connection, statements: Statement[]): object[][] {
+  const rows = statements.map(([sql, values = []]) => {
+    const statement = to.prepared.get(sql) ?? to.database.prepare(sql.replaceAll("$", "?"));
+    to.prepared.set(sql, statement);
     return statement.all(...values);
   });
+  to.indexBytes = Math.max(to.indexBytes, fstatSync(to.index).size);
+  return rows;
 }
 
 /** Returns a connection to the database files that are currently on disk. */
 function open(how: ConnectOptions): Connection {
+  if (connection) restoreIndex(connection);
   // The files were moved or deleted, but SQLite would continue to write to them. Writes the log back before the
   // connection is opened again.
   const identity = fileIdentity(options.dataDir);
@@ -100,8 +109,12 @@ function open(how: ConnectOptions): Connection {
   }
   if (!connection) {
     const database = connect(how);
-    const file = openSync(databasePath(options.dataDir), "r");
-    connection = { database, identity: fileIdentity(options.dataDir), file, prepared: new Map() };
+    const path = databasePath(options.dataDir);
+    const [file, index] = [openSync(path, "r"), openSync(`${path}-shm`, "r+")];
+    connection = {
+      ...{ database, file, index, indexBytes: fstatSync(index).size },
+      ...{ identity: fileIdentity(options.dataDir), prepared: new Map() },
+    };
   }
   if (isCutShort(connection)) {
     // Another program may have changed the files between the reads.
@@ -109,6 +122,16 @@ function open(how: ConnectOptions): Connection {
     if (isCutShort(connection)) throw cutShort;
   }
   return connection;
+}
+
+/**
+ * Fills up the index of the log if it was cut short, and empties its header, so that SQLite rebuilds it from the log. SQLite
+ * has it mapped into memory: to read beyond its end would end the process.
+ */
+function restoreIndex(to: Connection): void {
+  if (fstatSync(to.index).size >= to.indexBytes) return;
+  ftruncateSync(to.index, to.indexBytes);
+  writeSync(to.index, Buffer.alloc(indexHeaderBytes), 0, indexHeaderBytes, 0);
 }
 
 /** Whether the log lacks frames, or a page that the file's header counts is neither in the file nor in the log. */
@@ -139,7 +162,8 @@ function isCutShort(to: Connection): boolean {
 
 function disconnect(): void {
   if (!connection) return;
+  restoreIndex(connection);
   connection.database.close();
-  closeSync(connection.file);
+  for (const file of [connection.file, connection.index]) closeSync(file);
   connection = undefined;
 }

@@ -8,7 +8,10 @@ export interface StoredMessage extends NewMessage {
   createdAt: string;
   /** The state of the mail about the message. Times are ISO 8601, UTC. */
   mail: {
-    /** When to try next; for spam, when its day's digest is due. Null if there is nothing to send. */
+    /**
+     * When to try next; for spam, when its day's digest is due. Null if there is nothing to send; with an `error`, because
+     * the mail was refused for good.
+     */
     dueAt: string | null;
     /** Null until the mail is sent. Always null for spam, which is only listed in a digest. */
     sentAt: string | null;

@@ -16,11 +16,13 @@ import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
+import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { generateSite } from "../../../scripts/bench/generated-site.ts";
 import { type ServerProcess, startServer } from "../../../scripts/bench/processes.ts";
 import { rawExchange } from "../../server/support/running.ts";
+import { hostileAddress } from "../../support/addresses.ts";
 import { samplePicture } from "../../support/pictures.ts";
 import { harm } from "./harm.ts";
 
@@ -146,6 +148,21 @@ test("The development server serves everything that a page needs", async () => {
     const answer = await fetch(server.address + path, { headers: { Accept: path ? "*/*" : "text/html" } });
     expect([path, answer.status]).toEqual([path, 200]);
   }
+});
+
+test("No address makes the development server fail or end", async () => {
+  const port = Number(new URL(server.address).port);
+  const answerTo = (address: string, accept: string) => {
+    const head = `GET ${address} HTTP/1.1\r\nHost: localhost\r\nAccept: ${accept}\r\nConnection: close\r\n\r\n`;
+    return rawExchange(port, Buffer.from(head, "latin1"));
+  };
+  await fc.assert(
+    fc.asyncProperty(hostileAddress, fc.constantFrom("text/html", "*/*"), async (address, accept) => {
+      expect(await answerTo(address, accept)).toMatch(/^HTTP\/1\.1 [234]/);
+    }),
+    { examples: ["//", "/%", "/media/%", "http://[/", "*", "//[", "/\\"].map((one) => [one, "text/html"]) },
+  );
+  expect((await ask("en/")).status).toBe(200);
 });
 
 test("a picture is sent as WebP that is at most 1600 px wide, and as saved last", async () => {

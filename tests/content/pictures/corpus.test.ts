@@ -33,6 +33,32 @@ const withBrand = (brand: string) =>
   Buffer.concat([avif.subarray(0, 8), Buffer.from(brand), avif.subarray(12)]);
 const palette: [string, number[]] = ["PLTE", [0, 0, 0, 120, 100, 80]];
 
+/** Returns the chunks of a gamma and, if given, of a white point and primaries, all in units of 1/100,000. */
+const gammaChunks = (gamma: number, points: number[] = []): [string, number[]][] =>
+  (
+    [
+      ["gAMA", [gamma]],
+      ["cHRM", points],
+    ] as [string, number[]][]
+  )
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => [
+      name,
+      [...Buffer.concat(values.map((value) => Buffer.of(0, value >> 16, value >> 8, value)))],
+    ]);
+const srgb = [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000];
+const adobe = [31270, 32900, 64000, 33000, 21000, 71000, 15000, 6000];
+const pngWith = (...chunks: [string, number[]][]) =>
+  pngOf({ ...size, type: 2, depth: 8 }, [192, 128, 64], chunks);
+/** Returns an AVIF that names its colours by these numbers. */
+const avifOf = async (primaries: number, transfer: number) => {
+  const named = Buffer.from(await samplePicture("avif of a wide gamut"));
+  const at = named.indexOf("colrnclx") + 8;
+  named[at + 1] = primaries;
+  named[at + 3] = transfer;
+  return named;
+};
+
 const shown: Record<string, [Buffer | Promise<Buffer>, Colour]> = {
   "grey 1 bit": [pngOf({ ...size, type: 0, depth: 1 }, [1]), [255, 255, 255, 255]],
   "grey 2 bits": [pngOf({ ...size, type: 0, depth: 2 }, [1]), [85, 85, 85, 255]],
@@ -74,6 +100,23 @@ const shown: Record<string, [Buffer | Promise<Buffer>, Colour]> = {
   "jpeg of a wide gamut": [drawn(ochre).withIccProfile("p3").jpeg({ quality: 100 }).toBuffer(), ochre],
   "jpeg with bytes between its parts": [withBytes([0, 0, 0], 20), ochre],
   "jpeg with bytes at its end": [withBytes(Array(5000).fill(7), jpeg.length), ochre],
+  "jpeg without its last byte": [jpeg.subarray(0, -1), ochre],
+  "jpeg without its last marker": [jpeg.subarray(0, -2), ochre],
+  "progressive jpeg without its last marker": [
+    sharp(jpeg)
+      .jpeg({ progressive: true, quality: 100 })
+      .toBuffer()
+      .then((bytes) => bytes.subarray(0, -2)),
+    ochre,
+  ],
+  "png without its last chunk": [png.subarray(0, -12), ochre],
+  "png with the gamma of srgb": [pngWith(...gammaChunks(45455)), ochre],
+  "png with the gamma and the primaries of srgb": [pngWith(...gammaChunks(45455, srgb)), ochre],
+  "png of srgb with another gamma": [pngWith(["sRGB", [0]], ...gammaChunks(100_000)), ochre],
+  "png of srgb by numbers": [pngWith(["cICP", [1, 13, 0, 1]]), ochre],
+  "avif of television": [avifOf(1, 1), [182, 131, 75, 255]],
+  "avif of srgb": [avifOf(1, 13), [182, 131, 75, 255]],
+  "avif of unknown colours": [avifOf(2, 2), [182, 131, 75, 255]],
   webp: [drawn(glass).webp({ lossless: true }).toBuffer(), glass],
   "webp with losses": [drawn(glass).webp({ quality: 100 }).toBuffer(), glass],
   avif: [avif, ochre],
@@ -95,6 +138,14 @@ const refused: Record<string, [Buffer | Promise<Buffer>, RegExp]> = {
     pngOf({ ...size, type: 2, depth: 8 }, [192, 128, 64], [["cICP", [9, 16, 0, 1]]]),
     /HDR.*Export it in sRGB/,
   ],
+  "png with a linear gamma": [pngWith(...gammaChunks(100_000)), /gamma.*Convert it to sRGB/],
+  "png with the gamma of an old mac": [pngWith(...gammaChunks(55_555, srgb)), /gamma.*Convert it to sRGB/],
+  "png with other primaries": [pngWith(...gammaChunks(45455, adobe)), /Convert it to sRGB/],
+  "png of television in 4k": [pngWith(["cICP", [9, 14, 0, 1]]), /Convert it to sRGB/],
+  "png of television": [pngWith(["cICP", [1, 1, 0, 1]]), /Convert it to sRGB/],
+  "avif of television in 4k": [avifOf(9, 14), /Convert it to sRGB/],
+  "avif of linear light": [avifOf(1, 8), /Convert it to sRGB/],
+  "jpeg without its last line": [jpeg.subarray(0, -12), /damaged/],
   "a camera's raw file": [Buffer.from("\0\0\0\x18ftypcrx "), /a camera's raw file/],
   tiff: [drawn(ochre).tiff().toBuffer(), /TIFF picture/],
   bmp: [Buffer.from("BM\0\0\0\0"), /BMP picture/],

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { fill } from "../../../src/ui/text/fill.ts";
 import { contrast, hexOf } from "../../styles/colour-vision.ts";
 import { boxOf } from "../support/box.ts";
 import { settled, twoFrames } from "../support/clock.ts";
@@ -460,8 +461,10 @@ for (const language of languages)
     });
   });
 
-test("a trade sets the rest, hours may be any, and what isn't a number becomes one", async ({ page }) => {
-  const { block, control, plate, stars, range } = await openNight(page);
+test("a trade sets the rest, hours may be any, and what isn't a number stays, with what to write", async ({
+  page,
+}) => {
+  const { block, section, control, plate, stars, range } = await openNight(page);
   const other = block.trades.at(-1);
   await control("trade").focus();
   const from = await page.evaluate(() => scrollY);
@@ -472,7 +475,15 @@ test("a trade sets the rest, hours may be any, and what isn't a number becomes o
   await expect(plate.getByRole("heading")).toHaveText(other?.business ?? "");
   await control("people").fill("lots");
   await control("people").blur();
+  await expect(control("people")).toHaveValue("lots");
+  const wrong = fill(block.wrong, { label: block.controls.people, least: "0", most: "999" });
+  await expect(control("people")).toHaveAccessibleDescription(wrong);
+  await expect(section.locator("fieldset")).toContainText(wrong);
+  await expect(stars).toHaveCount(Math.min(24, other?.people ?? 0));
+  await control("people").fill("");
+  await control("people").blur();
   await expect(control("people")).toHaveValue(String(other?.people));
+  await expect(section.locator("fieldset")).not.toContainText(wrong);
   await control("people").fill("5000");
   await control("people").blur();
   await expect(control("people")).toHaveValue("999");

@@ -242,6 +242,26 @@ test("A text that was changed on disk meanwhile isn't overwritten, and what is t
   await undo(page, dev);
 });
 
+test("While a text is open, the bar says that its file is broken, and that it is mended", async ({
+  page,
+  dev,
+}) => {
+  await edit(page, dev, "web");
+  await heading(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("!");
+  const before = dev.read("pages/web.json");
+  dev.write("pages/web.json", before.replace('"blocks": [', '<<<<<<< HEAD\n"blocks": ['));
+  await expect(bar(page).getByRole("button", { name: "1 error" })).toBeVisible();
+  await Promise.all([page.waitForResponse("**/__edit/check"), page.keyboard.type("!")]);
+  await expect(bar(page).getByRole("button", { name: "1 error" })).toBeVisible();
+  dev.write("pages/web.json", before);
+  await expect(bar(page).getByRole("button", { name: "No problems" })).toBeVisible();
+  await expect(heading(page)).toHaveText(`${written}!!`);
+  await page.keyboard.press("Escape");
+  expect(dev.changed()).toEqual([]);
+});
+
 test("A field whose value was changed on disk is only written if its writer says so", async ({
   page,
   dev,

@@ -127,6 +127,11 @@ const typedNow = (page: Page) =>
         : undefined;
   });
 
+const valuesOf = (page: Page) =>
+  page
+    .locator("input, textarea")
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
 /** Another tab, git or a code editor adds a block and an entry of the menu above all others, and moves a block. */
 function changeAround(dev: DevServer, id: string) {
   const content = JSON.parse(dev.read(`pages/${id}.json`));
@@ -179,6 +184,30 @@ for (const [id, own] of Map.groupBy(places, (place) => place.page))
         told.splice(0);
       });
   });
+
+test("A line and a clause that were typed and not saved are offered after a reload", async ({
+  page,
+  dev,
+}) => {
+  const saves = countSaves(page);
+  await page.setViewportSize(wide);
+  for (const place of ["a line of the site", "a clause of a policy"]) {
+    const { page: id = "", open } = places.find(({ name }) => name === place) ?? {};
+    await edit(page, dev, id);
+    await open?.(page);
+    await expect.poll(() => typedNow(page)).toBeDefined();
+    await page.keyboard.press("Control+End");
+    await Promise.all([page.waitForResponse("**/__edit/check"), page.keyboard.type("Mine")]);
+    const typed = await typedNow(page);
+    await page.reload();
+    await isReady(page);
+    await open?.(page);
+    await expect(page.getByText("You had typed:").first()).toContainText("Mine");
+    await page.getByRole("button", { name: "Use it" }).first().click();
+    await expect.poll(() => valuesOf(page)).toContain(typed);
+  }
+  expect(saves).toEqual([]);
+});
 
 test("A text whose item was deleted while it was typed is put back in its place, and nothing else is written over", async ({
   page,

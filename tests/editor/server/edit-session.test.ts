@@ -30,11 +30,14 @@ import { applyEdits } from "../../../editor/server/apply-edits.ts";
 import { Descriptions } from "../../../editor/server/describe.ts";
 import { EditSession } from "../../../editor/server/edit-session.ts";
 import { fileOf } from "../../../editor/server/places.ts";
+import { changesSince, textsWithout } from "../../../editor/server/site-changes.ts";
 import type { BlockOf } from "../../../schemas/block.ts";
+import { git } from "../../../scripts/cli/git.ts";
 import { type Path, valueAt } from "../../../scripts/content/json/json-path.ts";
 import type { CheckedContent, ContentFile } from "../../../scripts/content/read/model.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { referencesIn } from "../../../scripts/content/read/references.ts";
+import { publishedRef } from "../../../scripts/history/published-paths.ts";
 import { smallSite, Workspace } from "../../support/workspace.ts";
 import { devSite } from "./dev-site.ts";
 
@@ -300,6 +303,42 @@ describe("an edit", () => {
     site.session.undo();
     expect(site.workspace.read(lock)).toBe("services/web web\nservicios/web web\n");
     expect(site.workspace.read("pages/web.json")).not.toContain("aliases");
+  });
+
+  test("of a page's path that is taken back after it was published keeps that path as an alias", () => {
+    using site = open();
+    const { workspace } = site;
+    workspace.write("paths.lock", "services/web web\nservicios/web web\n");
+    site.session.site.refresh();
+    site.save({ do: "set", id: site.id(web, "paths", "en"), value: "services/sites" });
+    for (const command of [
+      ["init", "--quiet"],
+      ["add", "."],
+      ["commit", "--quiet", "--message", "Site"],
+    ])
+      git(workspace.root, command);
+    git(workspace.root, ["update-ref", publishedRef("live"), "HEAD"]);
+    site.session.undo();
+    expect(workspace.read("paths.lock")).toBe("services/sites web\nservices/web web\nservicios/web web\n");
+    const page = JSON.parse(workspace.read("pages/web.json"));
+    expect(page).toMatchObject({ paths: { en: "services/web" }, aliases: ["services/sites"] });
+  });
+
+  test("of a page's path can be dropped: then neither an alias nor its line is left", () => {
+    using site = open();
+    const { workspace, session } = site;
+    workspace.write("paths.lock", "services/web web\nservicios/web web\n");
+    session.site.refresh();
+    for (const command of [
+      ["init", "--quiet"],
+      ["add", "."],
+      ["commit", "--quiet", "--message", "Site"],
+    ])
+      git(workspace.root, command);
+    site.save({ do: "set", id: site.id(web, "paths", "en"), value: "services/sites" });
+    const ids = changesSince(workspace.root, "commit").changes.map(({ id }) => id);
+    session.write(textsWithout(workspace.root, ids), { message: "dropped", places: "" });
+    expect(git(workspace.root, ["status", "--porcelain"]).toString()).toBe("");
   });
 
   test("of a clause changes the file of each language", () => {

@@ -3,8 +3,10 @@ import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
+import fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createHttpServer } from "../../../src/server/http/http-server.ts";
+import { hostileAddress } from "../../support/addresses.ts";
 import { serverContent, siteFolder } from "../support/folders.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
 import { projectFolder, spawnServer } from "../support/processes.ts";
@@ -284,4 +286,18 @@ test("All answers that aren't files have the same security headers, however malf
     ])
       expect(await headersOf(line), line).toEqual(usual);
   }
+});
+
+test("No address makes the server fail or end", async () => {
+  const { port } = await runServer();
+  const answerTo = (address: string) =>
+    rawExchange(
+      port,
+      Buffer.from(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, "latin1"),
+    );
+  await fc.assert(
+    fc.asyncProperty(hostileAddress, async (address) => {
+      expect(await answerTo(address)).toMatch(/^HTTP\/1\.1 [234]/);
+    }),
+  );
 });

@@ -4,7 +4,14 @@ import { startMailer } from "../../../src/server/mail/mailer.ts";
 import type { MessageStore } from "../../../src/server/store/sql-store.ts";
 import { openSqliteStore } from "../../../src/server/store/sqlite-store.ts";
 import { serverContent, temporaryFolder } from "../support/folders.ts";
-import { drippingMailServer, headerOf, mailServer, secureMailServer } from "../support/mail-server.ts";
+import {
+  answeringMailServer,
+  drippingMailServer,
+  headerOf,
+  type MailStep,
+  mailServer,
+  secureMailServer,
+} from "../support/mail-server.ts";
 import { formBody, newMessage } from "../support/messages.ts";
 import { postMessage, runServer } from "../support/running.ts";
 import { openTestStore, storeKinds } from "../support/stores.ts";
@@ -167,6 +174,83 @@ test.each(["greeting", "EHLO", "MAIL FROM", "RCPT TO", "DATA", "text"].map((name
   },
 );
 
+const refusals: [step: MailStep, answer: string][] = [
+  ["MAIL", "550 5.7.1 This sender is not welcome"],
+  ["MAIL", "553 Bad sender"],
+  ["RCPT", "550 5.1.1 No such user"],
+  ["RCPT", "551 Not local"],
+  ["RCPT", "550-No such user\r\n550 Look it up"],
+  ["RCPT", "556 This domain takes no mail"],
+  ["DATA", "554 No valid recipients"],
+  ["text", "550 5.7.1 Message refused"],
+  ["text", "552 5.3.4 Too large"],
+  ["text", "554 5.6.0 It looks like spam"],
+];
+const delays: [step: MailStep, answer: string][] = [
+  ["greeting", "554 Go away"],
+  ["greeting", "421 Too many connections"],
+  ["AUTH", "535 5.7.8 Wrong password"],
+  ["AUTH", "554 5.7.0 Too many logins"],
+  ["MAIL", "530 5.7.0 Must issue a STARTTLS command first"],
+  ["MAIL", "550 5.7.1 Authentication required"],
+  ["MAIL", "451 4.7.1 Try again later"],
+  ["RCPT", "450 4.2.0 Greylisted"],
+  ["RCPT", "452 4.2.2 Mailbox full"],
+  ["RCPT", "552 5.2.2 Mailbox full"],
+  ["RCPT", "554 5.7.1 Relay access denied"],
+  ["RCPT", "550 Please log in first"],
+  ["RCPT", "503 Bad sequence of commands"],
+  ["DATA", "421 Shutting down"],
+  ["DATA", "502 Not implemented"],
+  ["text", "451 Local error"],
+  ["text", "abc"],
+];
+
+test.each(refusals)("A mail is not sent again after $0 is answered with $1", async (step, answer) => {
+  const store = await openStore();
+  const { id } = await store.save(newMessage());
+  const { url, mails } = await answeringMailServer(step, answer);
+  const logged: [event: string, retryAt: unknown][] = [];
+  const error: MailerOptions["log"]["error"] = (event, details) => logged.push([event, details?.retryAt]);
+  const mailer = mailerFor(store, url, { log: { ...silent, error }, pollMs: 5, delayMs: () => 0 });
+  await vi.waitFor(async () => expect((await store.get(id))?.mail.attempts).toBe(1), 10_000);
+  expect((await store.get(id))?.mail).toMatchObject({ dueAt: null, sentAt: null });
+  expect((await store.get(id))?.mail.error).toContain(answer.split("\r\n").at(-1));
+  // The mails after it are tried as before.
+  await store.save(newMessage());
+  mailer.wake();
+  await vi.waitFor(async () => expect((await store.list())[0]?.mail.attempts).toBe(1), 10_000);
+  expect(mails()).toBe(2);
+  expect(logged).toEqual([
+    ["mail refused for good", null],
+    ["mail refused for good", null],
+  ]);
+});
+
+test.each(delays)("A mail is sent again after $0 is answered with $1", async (step, answer) => {
+  const store = await openStore();
+  const { id } = await store.save(newMessage());
+  const { url } = await answeringMailServer(step, answer);
+  const mailer = mailerFor(store, url, { pollMs: 5, delayMs: () => 0 });
+  await vi.waitFor(async () => expect((await store.get(id))?.mail.attempts).toBeGreaterThan(1), 10_000);
+  await mailer.stop();
+  expect((await store.get(id))?.mail).toMatchObject({ dueAt: expect.any(String), sentAt: null });
+});
+
+test.each(storeKinds)("In $name, a digest that is refused for good is not sent again", async (kind) => {
+  const store = await openTestStore(await kind.settings());
+  for (const name of ["Bot A", "Bot B"]) await store.save(newMessage({ name, spam: true }));
+  const tomorrow = new Date(Date.now() + 1.1 * 86_400_000);
+  const claimMail = (_now: Date, leaseMs: number) => store.claimMail(tomorrow, leaseMs);
+  const { url, mails } = await answeringMailServer("RCPT", "550 No such user");
+  mailerFor({ ...store, claimMail }, url, { pollMs: 5 });
+  await vi.waitFor(async () => {
+    for (const { mail } of await store.list()) expect(mail.attempts).toBe(1);
+  }, 10_000);
+  expect(await store.claimMail(new Date(tomorrow.getTime() + 86_400_000), 60_000)).toBeNull();
+  expect(mails()).toBe(1);
+});
+
 test.each(storeKinds)("Two servers that share one $name store send one mail per message", async (kind) => {
   const settings = await kind.settings();
   const stores = [await openTestStore(settings), await openTestStore(settings)] as const;
@@ -290,8 +374,8 @@ test("The delay before a retry grows up to six hours, and retries never end", as
   const store = {
     ...rest,
     claimMail: async () => (attempts < 30 ? { ...mail, attempts: attempts++ } : null),
-    mailFailed: async (_mail: unknown, retryAt: Date) =>
-      delays.push(Math.round((retryAt.getTime() - Date.now()) / 60_000)) > 0,
+    mailFailed: async (_mail: unknown, retryAt: Date | null) =>
+      delays.push(Math.round((Number(retryAt) - Date.now()) / 60_000)) > 0,
   };
   const mailer = startMailer({
     store,

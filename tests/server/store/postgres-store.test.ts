@@ -267,6 +267,21 @@ test("The store refuses to open a schema of a newer version", async () => {
   await expect(openPostgresStore(url)).rejects.toThrow(/schema version 99.+update the program/i);
 });
 
+test.each([
+  "DELETE FROM contact.schema_version",
+  "UPDATE contact.schema_version SET version = NULL",
+  "INSERT INTO contact.schema_version VALUES (4)",
+  "ALTER TABLE contact.schema_version ALTER version TYPE text USING 'four'",
+  "ALTER TABLE contact.schema_version DROP version",
+])("The store refuses to open a schema without its version, and says what to do: %s", async (sql) => {
+  const url = await createDatabase();
+  await (await openPostgresStore(url)).close();
+  await runSql(url, sql);
+  const error: Error = await openPostgresStore(url).catch((failure) => failure);
+  expect(error).toBeInstanceOf(StartError);
+  expect(error.message).toMatch(/database "\w+" at .+(version|tables).+Restore a backup/);
+});
+
 /** Ends the connections of all stores. */
 const endConnections = (url: string) =>
   runSql(

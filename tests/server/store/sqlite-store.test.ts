@@ -213,6 +213,31 @@ test("If the end of the database or of its log is cut off, nothing more is store
   );
 });
 
+test("If the end of the log's index is cut off, the server keeps running, and no message is lost", async () => {
+  const cut = fc.double({ min: 0, max: 1, noNaN: true });
+  const next = fc.constantFrom("save", "list", "check", "close");
+  await fc.assert(
+    fc.asyncProperty(cut, next, async (part, next) => {
+      const dataDir = temporaryFolder();
+      const store = await openStore(dataDir);
+      const save = () => store.save(newMessage({ message: "m".repeat(5000) }));
+      for (let number = 0; number < 5; number++) await save();
+      const index = `${databasePath(dataDir)}-shm`;
+      truncateSync(index, Math.floor(statSync(index).size * part));
+      await (next === "save" ? save() : store[next as "list"]());
+      const reader = new DatabaseSync(databasePath(dataDir));
+      const count = next === "save" ? 6 : 5;
+      expect(reader.prepare("SELECT count(*) AS count FROM messages").get()).toEqual({ count });
+      expect(reader.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
+      reader.close();
+      if (next === "close") return;
+      await save();
+      expect(await store.list()).toHaveLength(count + 1);
+    }),
+    { numRuns: 12, examples: ["save", "list", "check", "close"].map((next) => [0.01, next]) },
+  );
+});
+
 test("After a crash during a checkpoint, all messages are there, though the end of the file is only in the log", async () => {
   const [dataDir, crashed] = [temporaryFolder(), temporaryFolder()];
   const store = await openStore(dataDir);

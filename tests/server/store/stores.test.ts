@@ -256,6 +256,39 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     expect(await claimAll(store)).toEqual([]);
     expect(await store.setSpam("none", true)).toBe(false);
   });
+
+  test("whoever asks it to close waits until it is closed, also the second time", async () => {
+    const store = await openTestStore(await settings());
+    await store.save(newMessage());
+    const closed: string[] = [];
+    const close = async (name: string) => {
+      await store.close();
+      closed.push(name);
+    };
+    await Promise.all([close("first"), close("second")]);
+    expect(closed).toEqual(["first", "second"]);
+  });
+
+  test("a mail that was refused for good is due again only if its message is unmarked as spam, and is counted", async () => {
+    const store = await openTestStore(await settings());
+    const { id } = await store.save(newMessage());
+    const refuse = async () => {
+      const [mail] = await claimAll(store);
+      expect(mail?.id).toBe(id);
+      if (mail) await store.mailFailed(mail, null, "550 no such user");
+      const state = { dueAt: null, sentAt: null, error: "550 no such user" };
+      expect((await store.get(id))?.mail).toMatchObject(state);
+      expect(await store.countUnsent(new Date())).toEqual({ late: 0, refused: 1 });
+    };
+    await refuse();
+    expect(await store.claimMail(new Date(Date.now() + 1000 * minuteMs), minuteMs)).toBeNull();
+    await store.setSpam(id, false);
+    await refuse();
+    await store.setSpam(id, true);
+    expect((await store.get(id))?.mail.error).toBeNull();
+    await store.setSpam(id, false);
+    await refuse();
+  });
 });
 
 test("export and import copy everything from SQLite to PostgreSQL once; only this user can read the exported file", async () => {

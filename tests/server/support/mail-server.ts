@@ -56,6 +56,46 @@ export async function drippingMailServer(url: string, answers: number): Promise<
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+/** The commands of a mail, and `text` for the end of its text. */
+export type MailStep = "greeting" | "AUTH" | "MAIL" | "RCPT" | "DATA" | "text";
+
+/**
+ * Starts a mail server that answers one step of each mail as told, and accepts the others.
+ * `mails()` returns how many it was asked to take
+ */
+export async function answeringMailServer(step: MailStep, answer: string) {
+  const usual = {
+    greeting: "220 ready",
+    EHLO: "250-here\r\n250 AUTH PLAIN",
+    AUTH: "235 in",
+    DATA: "354 go on",
+  };
+  const answers: Record<string, string> = { ...usual, [step]: answer };
+  let mails = 0;
+  const server = createServer((socket) => {
+    let [rest, inText] = ["", false];
+    const say = (at: string) => socket.write(`${answers[at] ?? "250 ok"}\r\n`);
+    mails++;
+    say("greeting");
+    socket.setEncoding("utf8");
+    socket.on("error", () => {});
+    socket.on("data", (data) => {
+      const lines = (rest + data).split("\r\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) {
+        const name = inText ? "text" : (line.split(" ")[0] ?? "");
+        if (inText && line !== ".") continue;
+        inText = name === "DATA" && answers.DATA === usual.DATA;
+        say(name);
+      }
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { url: `smtp://site:secret@127.0.0.1:${port}`, mails: () => mails };
+}
+
 interface Account {
   user: string;
   password: string;
