@@ -124,15 +124,18 @@ export function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** Returns a function that calls `call` with the latest value, at the end of each interval in which it was called. */
-export function throttle<T>(call: (value: T) => void, intervalMs: number): (value: T) => void {
+/** How often a movement of the mouse is handled, in ms. */
+const mouseIntervalMs = 50;
+
+/** Returns a function that calls `call` with the latest value, at the end of each 50 ms in which it was called. */
+export function throttle<T>(call: (value: T) => void): (value: T) => void {
   let latest: { value: T } | undefined;
   return (value) => {
     if (!latest)
       setTimeout(() => {
         if (latest) call(latest.value);
         latest = undefined;
-      }, intervalMs);
+      }, mouseIntervalMs);
     latest = { value };
   };
 }

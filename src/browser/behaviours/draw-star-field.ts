@@ -2,7 +2,6 @@ import { throttle, watch } from "../dom.ts";
 import { isPaused } from "./motion.ts";
 import { createGrid, createStars, gridPoint, type Position, starPoint } from "./sky.ts";
 
-const mouseIntervalMs = 50;
 /** Milliseconds per frame. Drifting stars move slowly and need fewer frames than stars that follow the mouse. */
 const frameMs = { drift: 1000 / 15, follow: 1000 / 30 };
 /** The fraction of the remaining distance that the stars move towards the mouse in each frame. */
@@ -104,7 +103,7 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
     if (!isMoving()) return;
     const { left, top } = canvas.getBoundingClientRect();
     mouse = { x: clientX - left, y: clientY - top };
-  }, mouseIntervalMs);
+  });
 
   const sizes = new ResizeObserver(resize);
   sizes.observe(canvas);

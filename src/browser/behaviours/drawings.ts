@@ -27,7 +27,6 @@ function isInView(element: Element): boolean {
   return width > 0 && bottom > 0 && top < innerHeight;
 }
 
-const mouseIntervalMs = 50;
 /** The maximum distance that the star moves, in units of its drawing. */
 const leanUnits = 12;
 /** The share of the distance to the mouse by which it moves. */
@@ -45,7 +44,7 @@ export function leanStar(main: HTMLElement, signal: AbortSignal): void {
     const [right, down] = [clientX - x - width / 2, clientY - y - height / 2];
     const share = Math.min(leanShare, leanUnits / Math.hypot(right, down));
     drawing.style.setProperty("--lean", `${Math.round(right * share)}px ${Math.round(down * share)}px`);
-  }, mouseIntervalMs);
+  });
   window.addEventListener("mousemove", lean, { signal });
 }
 
