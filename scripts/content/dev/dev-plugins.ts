@@ -58,7 +58,8 @@ const linkToGallery: HtmlTagDescriptor[] = [
 
 /** Has a request with an address that can't be read answered as one for an unknown page: Vite would fail, or end. */
 function replaceMalformedAddress(request: IncomingMessage): void {
-  const path = request.url?.replace(/^https?:\/\/[^/?#]*/i, "") ?? "";
+  // Two slashes would begin the name of a host.
+  const path = request.url?.replace(/^https?:\/\/[^/?#]*/i, "").replace(/^[/\\]{2,}/, "/") ?? "";
   try {
     decodeURI(new URL(`http://localhost${path}`).pathname);
     request.url = path.startsWith("/") ? path : `/${path}`;

@@ -160,7 +160,12 @@ test("No address makes the development server fail or end", async () => {
     fc.asyncProperty(hostileAddress, fc.constantFrom("text/html", "*/*"), async (address, accept) => {
       expect(await answerTo(address, accept)).toMatch(/^HTTP\/1\.1 [234]/);
     }),
-    { examples: ["//", "/%", "/media/%", "http://[/", "*", "//[", "/\\"].map((one) => [one, "text/html"]) },
+    {
+      examples: ["//", "/\\a", "/%", "/media/%", "http://[/", "*", "//[", "/\\"].map((one) => [
+        one,
+        "text/html",
+      ]),
+    },
   );
   expect((await ask("en/")).status).toBe(200);
 });
