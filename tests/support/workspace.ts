@@ -219,7 +219,7 @@ export class Workspace {
   check(now?: Date): Problem[] {
     const read = readContent(this.root, this.#lastRead);
     this.#lastRead = read.content;
-    return checkContent(read, now);
+    return checkContent(read, undefined, now);
   }
 
   [Symbol.dispose]() {

@@ -1,9 +1,17 @@
+import { createNotes, lookUpAgain, type Notes, noteLookups } from "../notes.ts";
 import { type Problem, warning } from "../problem.ts";
-import type { PageFile } from "../read/model.ts";
+import { type SharedName, sharedSchemas } from "../read/model.ts";
 import type { ContentRead } from "../read/read-content.ts";
 import type { Acceptance } from "../read/references.ts";
 import { hashOf } from "../write/source-hashes.ts";
-import { collectInput, type FileRule, type SiteRule } from "./input/check-input.ts";
+import {
+  collectInput,
+  type FileInput,
+  type FileRule,
+  type SiteInput,
+  type SiteRule,
+} from "./input/check-input.ts";
+import { createLookups, type Lookups } from "./input/lookups.ts";
 import { blockValues } from "./rules/blocks.ts";
 import { clauses, policies } from "./rules/clauses.ts";
 import { examples } from "./rules/examples.ts";
@@ -58,62 +66,114 @@ export const checks: Record<string, Check> = {
   typography: { file: typography },
 };
 
-/** What each rule of files found last in files other than pages, which depends only on the `sharedHash`. */
-let ofOtherFiles = { shared: "", found: new Map<string, Problem[]>() };
+/** What checks found last, for the next one. Each check updates it. */
+export interface LastCheck {
+  notes: Notes;
+  /** By the page's file: the hash of its text, the keys of what its rules looked up, and what they found. */
+  pages: Record<string, { hash: string; notes: string[]; problems: Problem[] }>;
+  /** What rules of files found in all others, and the `sharedHash` of all that this depends on. */
+  others?: { shared: string; problems: Problem[] };
+}
 
-/** Returns a hash of everything that the checks of a page read, except the page's own file, and of what is shown today. */
+export const noCheck = (): LastCheck => ({ notes: {}, pages: {} });
+
+/** Returns a hash of everything that rules of files look up, and of all files except pages. */
 export function sharedHash({ hashWithoutPages, content }: ContentRead): string {
-  const { pages, pageIds, visibility, changeDays } = content;
-  const addresses = [...pages].map(([id, { summary }]) => [id, summary.paths, summary.addresses]);
-  return hashOf([hashWithoutPages, [...pageIds], [...visibility], changeDays, addresses]);
+  const { pageIds, visibility, changeDays } = content;
+  return hashOf([hashWithoutPages, [...pageIds], [...visibility], changeDays]);
 }
 
 /**
  * Returns the problems of all files, ordered by file and line. A file that can't be read has only syntax problems. Of
  * pages whose check would find the same again, returns what is known.
  */
-export function checkContent(read: ContentRead, now?: Date): Problem[] {
+export function checkContent(read: ContentRead, last = noCheck(), now?: Date): Problem[] {
+  const { content } = read;
   const shared = sharedHash(read);
-  const isUnchanged = ({ checked }: PageFile) => checked?.shared === shared;
-  const input = collectInput(read.content, isUnchanged, now);
-  if (shared !== ofOtherFiles.shared) ofOtherFiles = { shared, found: new Map() };
-  const { pages = [], others = [] } = Object.groupBy(input.files, ({ page }) => (page ? "pages" : "others"));
-  const found = Object.entries(checks).flatMap(([check, { file, site }]) => {
-    const inFile = file?.(input) ?? (() => []);
-    const inOthers = ofOtherFiles.found.get(check) ?? others.flatMap(inFile);
-    ofOtherFiles.found.set(check, inOthers);
-    return [
-      ...[...inOthers, ...pages.flatMap(inFile)].map((problem): Problem => ({ ...problem, check })),
-      ...(site?.(input) ?? []).map((problem): Problem => ({ ...problem, check, ofSite: true })),
-    ];
+  const lookups = createLookups(content);
+  const notes = createNotes((words) => lookUpAgain(lookups, words));
+  const known = last.others?.shared === shared ? last.others : undefined;
+  const stale = known ? new Set() : notes.stale(last.notes);
+  const input = collectInput(
+    content,
+    ({ file, hash, summary }) => {
+      const before = last.pages[file];
+      const isSame = before?.hash === hash && !(stale.size > 0 && before.notes.some((key) => stale.has(key)));
+      // Whether this acceptance is used depends on other pages.
+      return isSame && !summary.accepts.includes("orphans");
+    },
+    now,
+  );
+  const { noted, inPages, inOthers } = applyFileRules(input, lookups, known === undefined);
+  const others = known ?? { shared, problems: inOthers };
+  const inSite = Object.entries(checks).flatMap(([check, { site }]) =>
+    (site?.(input) ?? []).map((problem): Problem => ({ ...problem, check, ofSite: true })),
+  );
+  const found = withoutAccepted(
+    [...read.problems, ...withoutExplained([...others.problems, ...inPages, ...inSite])],
+    input.acceptances,
+  );
+
+  const inFile = Map.groupBy(found, ({ file, ofSite }) => (ofSite ? "" : file));
+  const pages = [...content.pages.values()].map(({ file, hash }) => {
+    const keys = noted.get(file);
+    return { file, page: keys ? { hash, notes: keys, problems: inFile.get(file) ?? [] } : last.pages[file] };
   });
-  // A wrong number of steps or a hard-coded figure in one language makes its numbers differ from the other languages'
-  // too. Only the cause is reported.
-  const reasons = found.filter(({ check }) => check === "step-counts" || check === "hard-coded-figures");
-  const isExplained = (problem: Problem) => reasons.some((reason) => explains(reason, problem));
-  const needed = found.filter((problem) => problem.check !== "numbers" || !isExplained(problem));
-  const problems = [
-    ...withoutAccepted([...read.problems, ...needed], input.acceptances),
-    ...[...read.content.pages.values()].filter(isUnchanged).flatMap(({ checked }) => checked?.problems ?? []),
-  ];
+  const unchanged = pages.filter(({ file }) => !noted.has(file));
+  const problems = [...found, ...unchanged.flatMap(({ page }) => page?.problems ?? [])];
+  // A broken shared file makes what was found in most pages different until it is mended.
+  if (Object.keys(sharedSchemas).every((name) => lookups.has(name as SharedName))) {
+    last.pages = Object.fromEntries(pages.flatMap(({ file, page }) => (page ? [[file, page]] : [])));
+    Object.assign(last.notes, notes.of(new Set([...noted.values()].flat())));
+    last.others = others;
+  }
   // If there are errors, warnings that belong to no check are left out, such as those about unused acceptances: an error
   // may hide the warning that an acceptance is for.
   const hasErrors = problems.some(({ severity }) => severity === "error");
+  const ranks = new Map(Object.keys(checks).map((check, at) => [check, at]));
+  const rank = ({ check = "" }: Problem) => ranks.get(check) ?? -1;
   return problems
     .filter(({ check, severity }) => !hasErrors || check !== undefined || severity === "error")
-    .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+    .toSorted(
+      (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || rank(a) - rank(b),
+    );
 }
 
 /**
- * Remembers what `checkContent` found, for the next check: in all pages if there is no error. If there is one, only pages
- * that were unchanged are known, because an error anywhere can hide warnings about the others.
+ * Applies the rules of files to those that have changed. Returns what they find, and the keys of what they look up, by
+ * the file of the page.
+ *
+ * @param withOthers whether to apply them to shared files and clauses too
  */
-export function rememberProblems(read: ContentRead, problems: Problem[]): void {
-  const shared = sharedHash(read);
-  if (problems.some(({ severity }) => severity === "error")) return;
-  const inFile = Map.groupBy(problems, ({ file, ofSite }) => (ofSite ? "" : file));
-  for (const page of read.content.pages.values())
-    page.checked = { shared, problems: inFile.get(page.file) ?? [] };
+function applyFileRules({ content, files }: SiteInput, lookups: Lookups, withOthers: boolean) {
+  const current = new Set<string>();
+  const shared = noteLookups(lookups, current);
+  const rules = Object.entries(checks).flatMap(([check, { file }]) => {
+    const problemsIn = file?.(shared, content.today);
+    return problemsIn ? [{ check, problemsIn }] : [];
+  });
+  const problemsIn = (file: FileInput) =>
+    rules.flatMap(({ check, problemsIn }) => problemsIn(file).map((found): Problem => ({ ...found, check })));
+  const ofAll = [...current];
+  const noted = new Map<string, string[]>();
+  const { pages = [], others = [] } = Object.groupBy(files, ({ page }) => (page ? "pages" : "others"));
+  const inPages = pages.flatMap((input) => {
+    current.clear();
+    const problems = problemsIn(input);
+    noted.set(input.page?.file ?? "", [...ofAll, ...current]);
+    return problems;
+  });
+  return { noted, inPages, inOthers: withOthers ? others.flatMap(problemsIn) : [] };
+}
+
+/**
+ * Returns problems without the consequences of others: a wrong number of steps or a hard-coded figure in one language
+ * makes its numbers differ from the other languages' too.
+ */
+function withoutExplained(problems: Problem[]): Problem[] {
+  const reasons = problems.filter(({ check }) => check === "step-counts" || check === "hard-coded-figures");
+  const isExplained = (problem: Problem) => reasons.some((reason) => explains(reason, problem));
+  return problems.filter((problem) => problem.check !== "numbers" || !isExplained(problem));
 }
 
 const explains = (reason: Problem, { file, line, column }: Problem) =>
@@ -124,13 +184,13 @@ const explains = (reason: Problem, { file, line, column }: Problem) =>
 /** Returns the problems without accepted warnings, with a warning for each unused acceptance. */
 function withoutAccepted(problems: Problem[], acceptances: Acceptance[]): Problem[] {
   const used = new Set<Acceptance>();
+  const inFile = Map.groupBy(acceptances, ({ file }) => file);
   const remaining = problems.filter((problem) => {
     // Drawings, pictures and assets can't hold an acceptance.
     const isMedia = /^content\/(?:assets|illustrations|pictures)\//.test(problem.file);
-    const accepting = acceptances.filter(
-      ({ file, check, covers }) =>
-        check === problem.check &&
-        (isMedia ? file === "content/site.json" : file === problem.file && covers(problem)),
+    const own = inFile.get(isMedia ? "content/site.json" : problem.file) ?? [];
+    const accepting = own.filter(
+      ({ check, covers }) => check === problem.check && (isMedia || covers(problem)),
     );
     for (const acceptance of accepting) used.add(acceptance);
     return accepting.length === 0 || problem.severity === "error";

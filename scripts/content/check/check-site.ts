@@ -7,7 +7,7 @@ import { writeProjectSchema } from "../ide/project-schema.ts";
 import { JsonDocument } from "../json/json-document.ts";
 import type { Content, PageFile } from "../read/model.ts";
 import { readContent, zoneOf } from "../read/read-content.ts";
-import { checkContent, rememberProblems } from "./check-content.ts";
+import { checkContent } from "./check-content.ts";
 import { type CheckResult, daysIn, type SavedCheck, type SavedPage, saveCheck } from "./saved-check.ts";
 
 /**
@@ -58,13 +58,12 @@ export function recheck(root: string, last: SavedCheck, clock: Date) {
   const known = Object.entries(last.pages).map(([id, page]) => [id, unreadPage(root, page)] as const);
   const reusable = { shared: {}, pages: new Map(known), clauses: last.clauses, illustrations: new Map() };
   const read = readContent(root, reusable, clock);
-  const problems = checkContent(read);
-  rememberProblems(read, problems);
-  const pages = [...read.content.pages].flatMap(([id, { file, stamp, hash, summary, checked }]) =>
-    checked ? [[id, { file, stamp, hash, summary, checked }] as const] : [],
-  );
+  const problems = checkContent(read, last.last);
+  const pages = [...read.content.pages].map(([id, { file, stamp, hash, summary }]) => {
+    return [id, { file, stamp, hash, summary }] as const;
+  });
   const clauses = read.problems.length > 0 ? [] : read.content.clauses;
-  const saved: SavedCheck = { code: last.code, clauses, pages: Object.fromEntries(pages) };
+  const saved: SavedCheck = { ...last, clauses, pages: Object.fromEntries(pages), result: undefined };
   return { read, problems, saved };
 }
 

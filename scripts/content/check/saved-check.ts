@@ -7,16 +7,18 @@ import { dayIn } from "../time-zone.ts";
 import { cachePath, readCache, writeCache } from "../write/cache.ts";
 import { hashOf } from "../write/source-hashes.ts";
 import { listFiles, stampOf } from "../write/write-files.ts";
+import type { LastCheck } from "./check-content.ts";
 
 /** What a check or a build leaves for the next one of either, which doesn't check unchanged pages again. */
 export interface SavedCheck {
   /** Hash of the code. */
   code: string;
   clauses: ClauseFile[];
-  /** The pages that were checked, by id. */
+  /** By id. */
   pages: Record<string, SavedPage>;
+  last: LastCheck;
   /** What `npm run check` found. */
-  result?: CheckResult;
+  result?: CheckResult | undefined;
 }
 
 /** What the check reports. It is the same until a file or the day changes. */
@@ -38,14 +40,14 @@ export interface CheckResult {
   stamps: string | undefined;
 }
 
-export type SavedPage = Pick<PageFile, "file" | "stamp" | "hash" | "summary" | "checked">;
+export type SavedPage = Pick<PageFile, "file" | "stamp" | "hash" | "summary">;
 
 const fileOf = (root: string) => cachePath(root, "check.json");
 
 /** Loads the last check. Returns an empty one if it is missing, damaged or from different code. */
 export function loadCheck(root: string, code: string): SavedCheck {
   const saved = readCache<SavedCheck>(fileOf(root));
-  return saved?.code === code ? saved : { code, clauses: [], pages: {} };
+  return saved?.code === code ? saved : { code, clauses: [], pages: {}, last: { notes: {}, pages: {} } };
 }
 
 /** Saves a check for the next one. */

@@ -9,6 +9,7 @@ import { escapedBrace } from "../../../src/ui/text/fill.ts";
 import { ownEndpoint } from "../build-settings.ts";
 import { createFormat, factFormat } from "../figures/figure-format.ts";
 import { memoize } from "../memoize.ts";
+import { createNotes, lookUpAgain, noteLookups } from "../notes.ts";
 import { builtSources, type PictureSources } from "../pictures/picture-files.ts";
 import { visibleValue } from "../read/hidden-parts.ts";
 import { isAddress, type Mark } from "../read/marks.ts";
@@ -59,6 +60,10 @@ export function createContexts(content: CheckedContent, options: Partial<Context
   return context;
 }
 
+/** Compares what contexts look up with what was noted. */
+export const notesIn = (contextOf: ContextOf) =>
+  createNotes(([language = "", ...words]) => contextOf(language).lookUp(words));
+
 const pageTitle = pageSchema.pick({ title: true });
 
 function createContext(
@@ -102,36 +107,13 @@ function createContext(
     hasPage: (id: string) => content.pages.has(id),
     products: memoize(() => resolve(productsSchema, content.shared.products.value).products),
   };
-  const noting = Object.entries(lookups).map(([kind, look]) => [
-    kind,
-    (name = "") => {
-      noted?.add(`${language} ${kind} ${name}`);
-      return (look as (name: string) => unknown)(name);
-    },
-  ]);
-  const { fact, term, illustration, picture, engraving, path, hasPage, products }: typeof lookups =
-    Object.fromEntries(noting);
+  const { fact, term, illustration, picture, engraving, path, hasPage, products } = noteLookups(
+    lookups,
+    noted,
+    `${language} `,
+  );
 
-  const inlines = (marks: Mark[]): Inline[] => {
-    const result: Inline[] = [];
-    for (const inline of marks.flatMap(inlinesOf)) {
-      const last = result.at(-1);
-      if (typeof inline === "string" && typeof last === "string") result[result.length - 1] = last + inline;
-      else result.push(inline);
-    }
-    return result;
-  };
-  const inlinesOf = (mark: Mark): Inline[] => {
-    if ("text" in mark) return [mark.text];
-    if (mark.type === "blank") return [`{${mark.name}}`];
-    if (mark.type === "fact") return [fact(mark.name).text];
-    if (mark.type === "term") return [term(mark.name)];
-    const inside = inlines(mark.children);
-    if (mark.type === "strong") return [{ strong: inside }];
-    if (isAddress(mark.name)) return [{ link: inside, href: mark.name }];
-    // In development, pages with errors are missing.
-    return hasPage(mark.name) ? [{ link: inside, path: path(mark.name) }] : inside;
-  };
+  const inlines = inlinesWith({ fact, term, path, hasPage });
   const marksOf = (...text: Parameters<typeof parsedTexts>) => parsedTexts(...text)[language]?.marks ?? [];
   const plainText = (texts: Record<string, string>, blanks?: readonly string[]) =>
     inlines(
@@ -159,15 +141,8 @@ function createContext(
   return {
     ...{ content, site, language, locale, base, endpoint },
     ...{ format, page, path, hasPage, fact, illustration, products, marksOf, resolve },
-    /** Looks up again what was noted, without its language: `fact minutes`. Returns undefined if it is gone. */
-    lookUp(note: string): unknown {
-      const [, kind = "", name = ""] = /^(\w+) (.*)$/s.exec(note) ?? [];
-      try {
-        return lookups[kind as keyof typeof lookups](name);
-      } catch {
-        return undefined;
-      }
-    },
+    /** Looks up again what was noted. @param words of the key, after the language */
+    lookUp: (words: string[]) => lookUpAgain(lookups, words),
     /** The texts of the header, the footer and other parts outside the content. */
     ui: words,
     /** Returns the URL of a WhatsApp chat that begins with a message about a page; undefined if the site has no number. */
@@ -178,6 +153,39 @@ function createContext(
       return `https://wa.me/${site.whatsapp.slice(1)}?text=${encodeURIComponent(text)}`;
     },
   };
+}
+
+/** What inline markup names. */
+interface Named {
+  fact: (id: string) => Figure;
+  term: (id: string) => Inline;
+  path: (id: string) => string;
+  hasPage: (id: string) => boolean;
+}
+
+/** Returns a function that replaces marks by what a page shows. */
+function inlinesWith({ fact, term, path, hasPage }: Named): (marks: Mark[]) => Inline[] {
+  const inlines = (marks: Mark[]): Inline[] => {
+    const result: Inline[] = [];
+    for (const inline of marks.flatMap(inlinesOf)) {
+      const last = result.at(-1);
+      if (typeof inline === "string" && typeof last === "string") result[result.length - 1] = last + inline;
+      else result.push(inline);
+    }
+    return result;
+  };
+  const inlinesOf = (mark: Mark): Inline[] => {
+    if ("text" in mark) return [mark.text];
+    if (mark.type === "blank") return [`{${mark.name}}`];
+    if (mark.type === "fact") return [fact(mark.name).text];
+    if (mark.type === "term") return [term(mark.name)];
+    const inside = inlines(mark.children);
+    if (mark.type === "strong") return [{ strong: inside }];
+    if (isAddress(mark.name)) return [{ link: inside, href: mark.name }];
+    // In development, pages with errors are missing.
+    return hasPage(mark.name) ? [{ link: inside, path: path(mark.name) }] : inside;
+  };
+  return inlines;
 }
 
 function required<T>(value: T | undefined, what: string, id: string): T {

@@ -1,19 +1,22 @@
 import { publishedCodes } from "../../../schemas/site.ts";
 import { readClock, readEndpoint } from "../build-settings.ts";
-import { checkContent, rememberProblems, sharedHash } from "../check/check-content.ts";
-import { createContexts, documentPath } from "../compile/content-context.ts";
+import { checkContent, noCheck, sharedHash } from "../check/check-content.ts";
+import { createContexts, documentPath, notesIn } from "../compile/content-context.ts";
 import { pseudoCode, pseudoContent, withDrafts } from "../compile/preview-languages.ts";
 import { factFormat } from "../figures/figure-format.ts";
 import { writeProjectSchema } from "../ide/project-schema.ts";
+import { memoize } from "../memoize.ts";
+import type { Notes } from "../notes.ts";
 import { devAddress, devSources } from "../pictures/picture-files.ts";
 import type { Problem } from "../problem.ts";
 import { withHiddenParts } from "../read/hidden-parts.ts";
-import { type CheckedContent, type Content, type ContentFile, sharedSchemas } from "../read/model.ts";
+import type { CheckedContent } from "../read/model.ts";
 import { type ContentRead, type ReusableContent, readContent } from "../read/read-content.ts";
 import type { Picture } from "../read/read-pictures.ts";
 import { createPageDocuments, type DocumentAssets, type Renderer } from "../render/page-documents.ts";
 import { hashOf } from "../write/source-hashes.ts";
 import { samplePictures } from "./gallery/data.ts";
+import { lastValid } from "./last-valid.ts";
 
 /** The response of the development server to an address. */
 type DevAnswer = { html: string; status: 200 | 404 } | { redirect: string };
@@ -24,6 +27,24 @@ export interface ChangedDocument {
   language: string;
   before: string;
   after: string;
+}
+
+/** The renderer of documents from one state of the content. */
+interface Documents {
+  documents: ReturnType<typeof createPageDocuments>;
+  /** Returns a hash of what all documents show. */
+  shared: () => string;
+  /** Gets the keys of what a document shows of other files. */
+  noted: Set<string>;
+  notesNow: ReturnType<typeof notesIn>;
+}
+
+/** A document, and what it was rendered from. */
+interface Served {
+  html: string;
+  renderer: Renderer | undefined;
+  hash: string;
+  notes: Notes;
 }
 
 /** The document of a page that errors prevent from being rendered. The editor's script shows the errors in it. */
@@ -41,7 +62,7 @@ export class DevSite {
   readonly #root: string;
   readonly #assets: DocumentAssets;
   #lastRead: ReusableContent | undefined;
-  #shared = "";
+  readonly #last = noCheck();
   /** The state of the content that is shown. */
   #state = "";
   /** The problems of the states that were checked last. */
@@ -52,9 +73,9 @@ export class DevSite {
   content: CheckedContent | undefined;
   #renderer: Renderer | undefined;
   /** The renderers of documents: of the pseudo-language (`true`), whose content is different, and of all others. */
-  #documents = new Map<boolean, ReturnType<typeof createPageDocuments>>();
-  /** The documents served last, by language and page, and what they were rendered from. */
-  readonly #served = new Map<string, { html: string; renderer: Renderer | undefined; hash: string }>();
+  #documents = new Map<boolean, Documents>();
+  /** The documents served last, by language and page. */
+  readonly #served = new Map<string, Served>();
 
   constructor(root: string, assets: DocumentAssets) {
     this.#root = root;
@@ -68,9 +89,7 @@ export class DevSite {
     if (state === this.#state) return this.#errors().length === 0;
     this.problems = this.#check(read);
     this.#state = state;
-    this.#shared = sharedHash(read);
     this.#lastRead = read.content;
-    rememberProblems(read, this.problems);
     writeProjectSchema(this.#root, read.content);
     const broken = new Set(this.#errors().map(({ file }) => file));
     this.valid = lastValid(read.content, broken, this.valid);
@@ -94,7 +113,7 @@ export class DevSite {
   /** Checks content, unless it was checked a moment ago: a save checks what it writes, and an undo writes what was there. */
   #check(read: ContentRead): Problem[] {
     const state = stateOf(read);
-    const problems = this.#checked.get(state) ?? checkContent(read);
+    const problems = this.#checked.get(state) ?? checkContent(read, this.#last);
     this.#checked.delete(state);
     this.#checked.set(state, problems);
     if (this.#checked.size > mostRecent) this.#checked.delete(this.#checked.keys().next().value ?? "");
@@ -120,7 +139,7 @@ export class DevSite {
     factTexts?: typeof factFormat,
   ): string {
     const shown = withDrafts(withHiddenParts(content));
-    return this.#createDocuments(shown, renderer, factTexts).document(page, language);
+    return this.#createDocuments(shown, renderer, factTexts).documents.document(page, language);
   }
 
   /** Returns the text of a clause, by its path from the project's folder. */
@@ -146,14 +165,14 @@ export class DevSite {
       return { redirect: `/${documentPath(requested, path)}` };
     if (pathname === "/") {
       const isShown = this.#serve(home, defaultLanguage) !== undefined;
-      return isShown ? { html: this.#documentsIn(defaultLanguage).root(), status: 200 } : undefined;
+      return isShown ? { html: this.#documentsIn(defaultLanguage).documents.root(), status: 200 } : undefined;
     }
     const found = this.#isLanguage(language) ? this.#pageAt(path) : undefined;
     const shownLanguage = this.#isLanguage(language) ? language : defaultLanguage;
     const html = this.#serve(found ?? home, shownLanguage, found === undefined);
     if (html === undefined) return undefined;
     if (found === undefined) return { html, status: 404 };
-    const own = `/${documentPath(language, this.#documentsIn(language).pathOf(found, language))}`;
+    const own = `/${documentPath(language, this.#documentsIn(language).documents.pathOf(found, language))}`;
     return own === pathname ? { html, status: 200 } : { redirect: own };
   }
 
@@ -163,20 +182,19 @@ export class DevSite {
     for (const [key, before] of [...this.#served].reverse()) {
       const [language = "", page = ""] = key.split(" ");
       if (!this.content?.pages.has(page) || !this.#isLanguage(language)) continue;
-      const origin = this.#origin(page);
-      if (before.renderer === renderer && before.hash === origin.hash) continue;
+      const isSame = this.make(() => {
+        const { shared, notesNow } = this.#documentsIn(language);
+        return before.hash === this.#hashOf(page, shared()) && notesNow.stale(before.notes).size === 0;
+      });
+      if (isSame && before.renderer === renderer) continue;
       const after = this.#render(page, language);
       if (after === undefined) continue;
-      this.#served.set(key, { html: after, ...origin });
-      if (after !== before.html) yield { page, language, before: before.html, after };
+      this.#served.set(key, after);
+      if (after.html !== before.html) yield { page, language, before: before.html, after: after.html };
     }
   }
 
-  /** What a page's document is rendered from. */
-  #origin(page: string) {
-    const hash = `${this.#shared} ${this.content?.pages.get(page)?.hash}`;
-    return { renderer: this.#renderer, hash };
-  }
+  #hashOf = (page: string, shared: string) => `${shared} ${this.content?.pages.get(page)?.hash}`;
 
   #setRenderer(renderer: Renderer) {
     if (this.#renderer === renderer) return;
@@ -186,25 +204,29 @@ export class DevSite {
 
   /** Renders a document that is requested, and will be the first one to be rendered again. */
   #serve(page: string, language: string, isUnknown = false): string | undefined {
-    const html = this.#render(page, language, isUnknown);
-    if (html === undefined || isUnknown) return html;
+    if (isUnknown) return this.make(() => this.#documentsIn(language).documents.notFound(language));
+    const now = this.#render(page, language);
+    if (now === undefined) return undefined;
     const key = `${language} ${page}`;
     // Other tabs show what was served before, until they are sent the change.
-    const served = this.#served.get(key) ?? { html, ...this.#origin(page) };
+    const served = this.#served.get(key) ?? now;
     this.#served.delete(key);
     this.#served.set(key, served);
     if (this.#served.size > mostRecent) this.#served.delete(this.#served.keys().next().value ?? "");
-    return html;
+    return now.html;
   }
 
   /** Renders a page's document; returns undefined if errors prevent it. */
-  #render = (page: string, language: string, isUnknown = false): string | undefined =>
+  #render = (page: string, language: string): Served | undefined =>
     this.make(() => {
-      const documents = this.#documentsIn(language);
-      return isUnknown ? documents.notFound(language) : documents.document(page, language);
+      const { documents, shared, noted, notesNow } = this.#documentsIn(language);
+      const hash = this.#hashOf(page, shared());
+      noted.clear();
+      const html = documents.document(page, language);
+      return { html, renderer: this.#renderer, hash, notes: notesNow.of(noted) };
     });
 
-  #documentsIn(language: string) {
+  #documentsIn(language: string): Documents {
     if (!this.content || !this.#renderer) throw new Error("DevSite: there is no content without errors yet.");
     const isPseudo = language === pseudoCode;
     const documents =
@@ -215,19 +237,26 @@ export class DevSite {
   }
 
   /** The documents lack the clauses that the renderer hasn't imported yet: they are sent once it has. */
-  #createDocuments(all: CheckedContent, renderer: Renderer, factTexts = factFormat) {
+  #createDocuments(all: CheckedContent, renderer: Renderer, factTexts = factFormat): Documents {
     const isImported = ({ file }: { file: string }) => file.slice("content/".length) in renderer.mdxDocuments;
     const content = { ...all, clauses: all.clauses.filter(isImported) };
     const endpoint = readEndpoint(process.env);
-    return createPageDocuments(renderer, {
-      root: this.#root,
-      content,
-      contextOf: createContexts(content, { endpoint, sourcesOf: devSources, factTexts }),
+    const noted = new Set<string>();
+    const contextOf = createContexts(content, { endpoint, sourcesOf: devSources, factTexts, noted });
+    const documents = createPageDocuments(renderer, {
+      ...{ root: this.#root, content, contextOf },
       bundle: this.#assets,
       url: new URL("http://localhost/"),
       images: false,
       policyOf: () => "",
     });
+    const clauses = content.clauses.map(({ file, text }) => [file, text]);
+    return {
+      documents,
+      shared: memoize(() => hashOf([documents.common(), clauses])),
+      noted,
+      notesNow: notesIn(contextOf),
+    };
   }
 
   #isLanguage(code: string): boolean {
@@ -244,42 +273,3 @@ const stateOf = (read: ContentRead): string => {
   const { pages, today } = read.content;
   return hashOf([sharedHash(read), [...pages].map(([id, { hash }]) => [id, hash]), read.problems, today]);
 };
-
-/**
- * Returns the content with the last valid version of each broken file. Leaves out pages that were never valid.
- *
- * @param broken the files with errors
- * @param last the last valid version of each file
- * @returns undefined if a shared file was never valid
- */
-function lastValid(content: Content, broken: ReadonlySet<string>, last?: CheckedContent) {
-  const latest = <F extends { file: string }>(
-    names: Iterable<string>,
-    now: ReadonlyMap<string, F | null | undefined>,
-    before: ReadonlyMap<string, F> = new Map(),
-  ) =>
-    new Map(
-      [...names].flatMap((name) => {
-        const file = now.get(name);
-        const valid = file && !broken.has(file.file) ? file : before.get(name);
-        return valid ? [[name, valid] as const] : [];
-      }),
-    );
-  const names = Object.keys(sharedSchemas);
-  const mapOf = (shared: Content["shared"] = {}) => new Map(Object.entries<ContentFile>(shared));
-  const shared = latest(names, mapOf(content.shared), mapOf(last?.shared));
-  if (shared.size < names.length) return undefined;
-  const isBroken = ({ file }: { file: string }) => broken.has(file);
-  const kept = last?.clauses.filter(isBroken) ?? [];
-  const clauses = [...content.clauses.filter((clause) => !isBroken(clause)), ...kept];
-  const valid: CheckedContent = {
-    ...content,
-    // The map has a valid file for every name, but its type doesn't express that.
-    shared: Object.fromEntries(shared) as unknown as CheckedContent["shared"],
-    pages: latest(content.pageIds, content.pages, last?.pages),
-    illustrations: latest(content.illustrations.keys(), content.illustrations, last?.illustrations),
-    pictures: latest(content.pictures.keys(), content.pictures, last?.pictures),
-    clauses: clauses.toSorted((one, other) => one.file.localeCompare(other.file)),
-  };
-  return valid;
-}

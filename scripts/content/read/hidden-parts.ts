@@ -90,7 +90,7 @@ export function withHiddenParts(content: CheckedContent): CheckedContent {
 }
 
 function revealed(page: PageFile): PageFile {
-  if (referencesIn(page).hidden.length === 0) return page;
+  if (page.summary.leftOut.length === 0) return page;
   let mark = "";
   const value = replaceKinds(page.schema, page.value, (kind, found, _meaning, path) => {
     if (kind === "hidden") {

@@ -13,7 +13,7 @@ import { redirectsSchema } from "../../../schemas/redirects.ts";
 import { siteSchema } from "../../../schemas/site.ts";
 import { uiSchema } from "../../../schemas/ui.ts";
 import type { JsonDocument } from "../json/json-document.ts";
-import type { Place, Problem } from "../problem.ts";
+import type { Place } from "../problem.ts";
 import type { ClauseFile } from "./read-clauses.ts";
 import type { IllustrationFile } from "./read-illustrations.ts";
 import type { Picture } from "./read-pictures.ts";
@@ -45,6 +45,7 @@ export type Visibility = Pick<Page, "draft" | "hidden" | "from" | "until">;
 
 /** What the checks of other files need to know about a page. It is cached, so that an unchanged page isn't read. */
 export interface PageSummary {
+  title: Page["title"];
   paths: Page["paths"];
   /** Every path that leads to the page, in any language: its paths, then its aliases. */
   addresses: string[];
@@ -74,6 +75,8 @@ export interface Reference {
   /** Begins a message: the path to the value, in words for authors. */
   where: string;
   place: () => Place;
+  /** Returns every such reference of an unchanged page, of which only the first is listed. */
+  all?: () => Reference[];
   /** The placeholders that its text may contain besides facts. */
   blanks?: readonly string[] | undefined;
   /** Whether a picture is shown as an engraving. */
@@ -87,8 +90,6 @@ export interface PageFile extends ContentFile<Page> {
   /** Hash of the file's text. */
   hash: string;
   summary: PageSummary;
-  /** What its own check found last, and the `sharedHash` of all else that this depends on. */
-  checked?: { shared: string; problems: Problem[] };
 }
 
 /** A line of `content/paths.lock`. */

@@ -1,7 +1,7 @@
 import { type Acceptable, acceptable } from "../../../schemas/fields/accept.ts";
 import { SourceText } from "../json/source-text.ts";
 import { type Place, type Problem, suggestion } from "../problem.ts";
-import { readClauseMarkup } from "./clause-markup.ts";
+import { readClauseMarkup } from "./clauses/clause-markup.ts";
 import type { Mark } from "./marks.ts";
 
 /** One clause of a policy, `content/<folder>/<nn>-<topic>.<language>.mdx`. */

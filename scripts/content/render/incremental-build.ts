@@ -1,10 +1,9 @@
 import { join } from "node:path";
-import type { ContextOf } from "../compile/content-context.ts";
-import { memoize } from "../memoize.ts";
+import { type ContextOf, notesIn } from "../compile/content-context.ts";
+import type { Notes } from "../notes.ts";
 import type { CheckedContent } from "../read/model.ts";
 import type { SitemapEntry } from "../seo/sitemap.ts";
 import { readCache } from "../write/cache.ts";
-import { hashOf } from "../write/source-hashes.ts";
 import { stampOf, writeAtomically, writeFiles } from "../write/write-files.ts";
 import type { createPageDocuments } from "./page-documents.ts";
 
@@ -13,7 +12,7 @@ export interface SavedBuild {
   /** Hash of the code, the settings and what all documents have in common. */
   shared: string;
   /** Hashes of what pages show of other files, by the keys of the lookups. */
-  notes: Record<string, string>;
+  notes: Notes;
   /** By page id. */
   pages: Record<string, BuiltPage>;
 }
@@ -51,11 +50,8 @@ export function renderPages(
   onRendered: (count: number) => void,
 ) {
   const stampIn = (address: string) => stampOf(join(siteDir, address)) ?? "";
-  const hashOfNote = memoize((key: string) => {
-    const [, language = "", note = ""] = /^(\S+) (.*)$/s.exec(key) ?? [];
-    return hashOf([contextOf(language).lookUp(note)]);
-  });
-  const stale = new Set(Object.keys(last.notes).filter((key) => last.notes[key] !== hashOfNote(key)));
+  const notesNow = notesIn(contextOf);
+  const stale = notesNow.stale(last.notes);
   const isAsBuilt = ({ files, notes }: BuiltPage) =>
     !(stale.size > 0 && notes.some((key) => stale.has(key))) &&
     Object.entries(files).every(([address, before]) => before === stampIn(address));
@@ -75,7 +71,6 @@ export function renderPages(
     pages[id] = { hash, notes: [...noted], entries, files: Object.fromEntries(stamps) };
     onRendered(++rendered);
   }
-  const keys = new Set(Object.values(pages).flatMap((page) => page.notes));
-  const notes = Object.fromEntries([...keys].map((key) => [key, hashOfNote(key)]));
+  const notes = notesNow.of(new Set(Object.values(pages).flatMap((page) => page.notes)));
   return { built: { shared: last.shared, notes, pages }, rendered, written };
 }

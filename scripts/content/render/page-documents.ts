@@ -1,6 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { publishedCodes } from "../../../schemas/site.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";
+import type { OldAddress } from "../../../src/old-addresses.ts";
 import type * as renderer from "../../../src/render.tsx";
 import type { HeadTag } from "../../../src/shell/document/Document.tsx";
 import type { Bundle } from "../bundle/bundle.ts";
@@ -8,6 +9,7 @@ import { compileShell, compileSitePage } from "../compile/compile-page.ts";
 import { confirmationFile, oldAddressesOf, sentTexts } from "../compile/compile-server-content.ts";
 import { documentFile, documentPath } from "../compile/content-context.ts";
 import { memoize } from "../memoize.ts";
+import type { CheckedContent } from "../read/model.ts";
 import { createSeo, type SeoParts } from "../seo/seo-files.ts";
 import type { SitemapEntry } from "../seo/sitemap.ts";
 import type { Output } from "../write/write-files.ts";
@@ -40,12 +42,6 @@ export function createPageDocuments(
   const seo = createSeo(parts);
   const languages = publishedCodes(site);
   const shellOf = memoize((language: string) => compileShell(contextOf(language)));
-  /** Returns the inline styles of a page's document: those of its first block and its pictures. */
-  const stylesOf = (page: CompiledPage) => {
-    const [first] = page.blocks;
-    const styles = bundle.styles.shell + ((first && bundle.styles.blocks[first.type]) ?? "");
-    return withBase(styles, base) + pictureStylesOf(page);
-  };
   const speculationRules = speculationRulesBelow(base);
   const old = oldAddressesOf(content, contextOf);
 
@@ -54,7 +50,7 @@ export function createPageDocuments(
     if (!languages.includes(page.language))
       throw new Error(`createPageDocuments: "${page.language}" is no finished language.`);
     const shell = shellOf(page.language);
-    const styles = stylesOf(page);
+    const styles = stylesOf(page, bundle, base) + pictureStylesOf(page);
     const boot = bundle.boot[isRoot ? "root" : "document"];
     const rules = isRoot ? undefined : speculationRules;
     const isIndexed = !preview && notFoundIn.length === 0;
@@ -74,30 +70,16 @@ export function createPageDocuments(
 
   return {
     /** Returns what every document depends on besides code and settings. */
-    common() {
-      const { site, ui, messages } = content.shared;
-      const { hiddenPages, visibility, changeDays } = content;
-      return [
-        ...[site.value, ui.value, messages.value, languages.map(shellOf), old.length > 0],
-        ...[[...hiddenPages], [...visibility], changeDays],
-      ];
-    },
+    common: () => [...sharedBy(content), languages.map(shellOf), old.length > 0],
     document: (id: string, language: string) => documentOf(compile(id, language).page),
     /** Renders home for an unknown address. */
     notFound: (language: string) => documentOf(compile(home, language).page, [language]),
     root: () => documentOf(compile(home, defaultLanguage).page, [], true),
     pathOf: (id: string, language: string) => contextOf(language).path(id),
-    /** Renders a redirect for each old address that a document can have: without parameters and file endings. */
-    oldAddressFiles(): Output {
-      const files: Output = new Map();
-      for (const { path, parameters, isPrefix, to } of old) {
-        if (to === null || isPrefix || parameters.length > 0 || !documentName.test(path)) continue;
-        const [language = ""] = to.split("/");
-        const redirect = renderRedirect({ to: base + to, language, title: site.brand, policy: policyOf() });
-        files.set(`${path}/index.html`, redirect);
-      }
-      return files;
-    },
+    oldAddressFiles: () =>
+      redirectFiles(old, (to, language) =>
+        renderRedirect({ to: base + to, language, title: site.brand, policy: policyOf() }),
+      ),
     /** Renders the pages that confirm a message sent without JavaScript. */
     confirmationFiles(): Output {
       const styles = withBase(bundle.styles.shell + bundle.styles.sent, base);
@@ -138,6 +120,27 @@ export function createPageDocuments(
       return { files, entries };
     },
   };
+}
+
+/** Returns what the documents of all pages depend on. */
+function sharedBy({ shared: { site, ui, messages }, hiddenPages, visibility, changeDays }: CheckedContent) {
+  return [site.value, ui.value, messages.value, [...hiddenPages], [...visibility], changeDays];
+}
+
+/** Returns the inline styles of a page's document, except those of its pictures: of its first block. */
+function stylesOf({ blocks: [first] }: CompiledPage, { styles }: DocumentAssets, base: string): string {
+  return withBase(styles.shell + ((first && styles.blocks[first.type]) ?? ""), base);
+}
+
+/** Renders a redirect for each old address that a document can have: without parameters and file endings. */
+function redirectFiles(old: OldAddress[], render: (to: string, language: string) => string): Output {
+  const files: Output = new Map();
+  for (const { path, parameters, isPrefix, to } of old) {
+    if (to === null || isPrefix || parameters.length > 0 || !documentName.test(path)) continue;
+    const [language = ""] = to.split("/");
+    files.set(`${path}/index.html`, render(to, language));
+  }
+  return files;
 }
 
 /** Matches the path of an address that a host serves as a document: other signs and endings need a server. */

@@ -1,5 +1,5 @@
 import { messageAndFix } from "../../content/problem.ts";
-import { type MarkdownNode as Node, readClauseMarkup } from "../../content/read/clause-markup.ts";
+import { type MarkdownNode as Node, readClauseMarkup } from "../../content/read/clauses/clause-markup.ts";
 import { brandName } from "../../content/read/marks.ts";
 import { type Code, type FormatFact, InlineBuilder, type Syntax } from "./inline-codes.ts";
 

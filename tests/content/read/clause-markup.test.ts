@@ -1,7 +1,7 @@
 import mdx from "@mdx-js/rollup";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readClauseMarkup } from "../../../scripts/content/read/clause-markup.ts";
+import { readClauseMarkup } from "../../../scripts/content/read/clauses/clause-markup.ts";
 import { visibleText } from "../../../scripts/content/read/marks.ts";
 
 // biome-ignore format: a list

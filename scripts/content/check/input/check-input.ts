@@ -7,13 +7,7 @@ import type { ClauseFile } from "../../read/read-clauses.ts";
 import { type FileReferences, referencesIn } from "../../read/references.ts";
 import { type VisibleText, visibleTextsOfClause, visibleTextsOfField } from "../../read/visible-text.ts";
 import { pathInWords } from "../../validate/validate.ts";
-
-/** What a rule of a file may know of other files. `sharedHash` hashes all of it. */
-export interface SharedInput {
-  content: Omit<Content, "pages" | "complete">;
-  /** The languages that were removed from `site.json` while the content still has their texts. */
-  removedLanguages: ReadonlySet<string>;
-}
+import { findRemovedLanguages, type Lookups } from "./lookups.ts";
 
 /** A shared file, a page or a clause, to check. */
 export interface FileInput extends Omit<FileReferences, "acceptances"> {
@@ -25,69 +19,83 @@ export interface FileInput extends Omit<FileReferences, "acceptances"> {
 }
 
 /** The input of the rules of the site. */
-export interface SiteInput extends SharedInput, FileReferences {
-  /** All content. `references` are from all of it; other lists are only from what is to be checked. */
+export interface SiteInput extends Omit<FileReferences, "references"> {
   content: Content;
-  /** Whether a page has not changed since it was last checked. */
-  isUnchanged: (page: PageFile) => boolean;
+  /** Returns the references of a kind from all content; other lists are only from what is to be checked. */
+  uses: (kind: Reference["kind"]) => Reference[];
+  /** The languages that were removed from `site.json` while the content still has their texts. */
+  removedLanguages: ReadonlySet<string>;
   files: FileInput[];
   /** The time of the check. */
   now: Date;
 }
 
 /**
- * Returns the problems of a file. The problems of an unchanged page are reused, so they must not depend on other pages:
- * a rule has no access to other pages.
+ * Returns the problems of a file. Those of a page are reused until the page changes, or the result of a lookup.
+ *
+ * @param today the day. What visitors see differs only from the days on that `changeDays` returns
  */
-export type FileRule = (shared: SharedInput) => (file: FileInput) => Problem[];
+export type FileRule = (shared: Lookups, today: string) => (file: FileInput) => Problem[];
 
 /** Returns problems that depend on several files. Such a rule runs in every check. */
 export type SiteRule = (input: SiteInput) => Problem[];
 
-/** Lists the texts and references of every valid file. */
+type Listed = FileInput & FileReferences;
+
+/** Lists the texts and references of every valid file, except for texts of unchanged pages. */
 export function collectInput(
   content: Content,
-  isUnchanged: SiteInput["isUnchanged"] = () => false,
+  isUnchanged: (page: PageFile) => boolean = () => false,
   now = new Date(),
 ): SiteInput {
-  const pages = Map.groupBy(content.pages.values(), isUnchanged);
   const inputOfJson = (source: ContentFile) => {
     const found = referencesIn(source);
     return { source, ...found, visibleTexts: found.texts.flatMap(visibleTextsOfField) };
   };
-  const files = [
+  const pages = [...content.pages.values()].map((page) =>
+    isUnchanged(page) ? referencesInUnchanged(page) : { page, ...inputOfJson(page) },
+  );
+  const all: (Listed | Reference[])[] = [
     ...Object.values(content.shared).map(inputOfJson),
-    ...(pages.get(false) ?? []).map((page) => ({ page, ...inputOfJson(page) })),
+    ...pages,
     ...content.clauses.map(inputOfClause),
   ];
-  const texts = files.flatMap((file) => file.texts);
+  const references = all.flatMap((file) => (Array.isArray(file) ? file : file.references));
+  const byKind = Map.groupBy(references, ({ kind }) => kind);
+  const files = all.filter((file): file is Listed => !Array.isArray(file));
   return {
-    ...{ content, isUnchanged },
+    content,
     removedLanguages: findRemovedLanguages(content.shared),
     files,
-    texts,
-    references: [
-      ...files.flatMap(({ references }) => references),
-      ...(pages.get(true) ?? []).flatMap(referencesInUnchanged),
-    ],
+    texts: files.flatMap(({ texts }) => texts),
+    uses: (kind) => byKind.get(kind) ?? [],
     acceptances: files.flatMap(({ acceptances }) => acceptances),
     now,
   };
 }
 
-/** Returns the references of a page, which is read only if one of them is wrong. */
-const referencesInUnchanged = (page: PageFile): Reference[] =>
-  page.summary.names.map((known) => {
-    const isSame = ({ kind, name }: Reference) => kind === known.kind && name === known.name;
-    const found = () => referencesIn(page).references.find(isSame) as Reference;
-    return {
-      ...{ ...known, file: page.file },
-      place: () => found().place(),
-      get where() {
-        return found().where;
-      },
-    };
-  });
+const unchangedCache = new WeakMap<PageFile, Reference[]>();
+
+/** Returns the references of a page, each once. The page is read only if one of them is wrong. */
+function referencesInUnchanged(page: PageFile): Reference[] {
+  const found = unchangedCache.get(page) ?? page.summary.names.map((known) => referenceIn(page, known));
+  unchangedCache.set(page, found);
+  return found;
+}
+
+function referenceIn(page: PageFile, known: PageFile["summary"]["names"][number]): Reference {
+  const isSame = ({ kind, name, engraved }: Reference) =>
+    kind === known.kind && name === known.name && engraved === known.engraved;
+  const all = () => referencesIn(page).references.filter(isSame);
+  const first = () => all()[0] as Reference;
+  return {
+    ...{ ...known, file: page.file, all },
+    place: () => first().place(),
+    get where() {
+      return first().where;
+    },
+  };
+}
 
 function inputOfClause(clause: ClauseFile): FileReferences & Pick<FileInput, "visibleTexts"> {
   const { file, facts, links, accepts } = clause;
@@ -134,17 +142,3 @@ export const warnAboutMatches = (
 /** Returns every block of a page, with its path in the page's file; an empty list for other files. */
 export const blocksOf = ({ page }: FileInput): { page: PageFile; block: Block; path: Path }[] =>
   page?.value.blocks.map((block, index) => ({ page, block, path: ["blocks", index] })) ?? [];
-
-/**
- * If shared files have at least this many texts in an unknown language, the language was removed from `site.json`. With
- * fewer, its code is a typing mistake.
- */
-const minTextsOfRemoved = 20;
-
-function findRemovedLanguages(shared: Content["shared"]): Set<string> {
-  const known = new Set(shared.site?.value.languages.map(({ code }) => code));
-  const texts = Object.values(shared).flatMap((file) => referencesIn(file).texts);
-  const codes = texts.flatMap((text) => Object.keys(text.texts)).filter((code) => !known.has(code));
-  const byCode = [...Map.groupBy(codes, (code) => code)];
-  return new Set(byCode.flatMap(([code, { length }]) => (length >= minTextsOfRemoved ? [code] : [])));
-}

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Block, BlockOf, BlockType } from "../../../../schemas/block.ts";
-import type { Fact } from "../../../../schemas/facts.ts";
 import { scales } from "../../../../src/charts/statistics/statistic.ts";
 import { amountsOf, type Metric, metricAmounts } from "../../figures/chart-figures.ts";
 import type { Path } from "../../json/json-path.ts";
 import { missingMessage, quoted, suggestion } from "../../problem.ts";
 import { blocksOf, type FileRule } from "../input/check-input.ts";
+import type { Lookups } from "../input/lookups.ts";
 import {
   type Mistake,
   mistakeIf,
@@ -30,9 +30,8 @@ interface Surroundings {
   /** The blocks of its page. */
   blocks: Block[];
   /** Returns a fact; undefined if there is no such fact. */
-  factOf: (id: string) => Fact | undefined;
-  /** The pages of the products; undefined if the list of products has mistakes itself. */
-  products: string[] | undefined;
+  factOf: Lookups["fact"];
+  productPages: Lookups["productPages"];
 }
 
 /** A rule about the values of one block. Returns its mistakes. */
@@ -49,8 +48,9 @@ const rules: { [T in BlockType]?: Rule<T> } = {
   ],
   funnel: (block) => rises(block, "a funnel only narrows"),
   "retention-bars": (block) => comebacks(block),
-  "product-cards": ({ lines = [] }, { products }) =>
+  "product-cards": ({ lines = [] }, { productPages }) =>
     lines.flatMap(({ page }, at) => {
+      const products = productPages();
       const message = `"${page}" is no product, so no card shows this line.`;
       const isUnknown = products?.includes(page) === false;
       return mistakeIf(isUnknown, ["lines", at, "page"], message, suggestion(page, products ?? []));
@@ -212,17 +212,13 @@ function repeatedBlock(block: Block, blocks: Block[]): Mistake[] {
 }
 
 /** The values of a block agree. A chart, for example, has one value for each label, within the range that it can show. */
-export const blockValues: FileRule = ({ content }) => {
-  const factOf = (id: string) => content.shared.facts?.value.facts[id];
-  const pages = content.shared.products?.value.products.map(({ page }) => page);
-  const areValid = new Set(pages).size === pages?.length && pages.every((page) => content.pageIds.has(page));
-  const products = areValid ? pages : undefined;
-  return (file) =>
+export const blockValues: FileRule =
+  ({ fact: factOf, productPages }) =>
+  (file) =>
     blocksOf(file).flatMap(({ page, block, path }) => {
       const { blocks } = page.value;
       const rule = rules[block.type] as Rule<BlockType> | undefined;
-      const own = rule?.(block, { blocks, factOf, products }) ?? [];
+      const own = rule?.(block, { blocks, factOf, productPages }) ?? [];
       const ofAny = [...repeatedItems(block), ...chartMistakes(block), ...repeatedBlock(block, blocks)];
       return problemsOf(page, [...ofAny, ...own], path);
     });
-};

@@ -1,7 +1,7 @@
 import { escapeJson } from "../../json/json-edit.ts";
 import { codePoint } from "../../json/source-text.ts";
 import type { Problem } from "../../problem.ts";
-import { characterOf } from "../../read/clause-markup.ts";
+import { characterOf } from "../../read/clauses/clause-markup.ts";
 import type { VisibleText } from "../../read/visible-text.ts";
 
 /** Matches every text that may have a mistake, and few others, so that other texts are skipped quickly. */

@@ -4,12 +4,12 @@ import { blocksOf, errorAt, type FileRule, type SiteRule } from "../input/check-
 
 /** The folder of each policy has clauses. */
 export const policies: FileRule =
-  ({ content }) =>
+  ({ hasClauses, clauseFolders }) =>
   (file) =>
     blocksOf(file).flatMap(({ page, block, path }) => {
-      if (block.type !== "policy" || content.clauseFolders.has(block.folder)) return [];
+      if (block.type !== "policy" || hasClauses(block.folder)) return [];
       const message = `There are no clauses in content/${block.folder}.`;
-      const fix = suggestion(block.folder, content.clauseFolders, "add them with npm run new -- clause");
+      const fix = suggestion(block.folder, clauseFolders(), "add them with npm run new -- clause");
       return [errorAt(page, [...path, "folder"], message, fix)];
     });
 

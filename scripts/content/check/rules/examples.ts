@@ -22,8 +22,8 @@ const leastWords = 5;
  * texts, and so may parts that visitors don't see, unless they will on a later day. There is one warning for each block,
  * each part that accepts it, and each item of a shared file's list, at the first text.
  */
-export const examples: FileRule = ({ content: { shared, today } }) => {
-  const languages = shared.site ? publishedCodes(shared.site.value) : [];
+export const examples: FileRule = (shared, today) => {
+  const languages = publishedCodes({ languages: shared.site("languages") ?? [] });
   const known = exampleTexts();
   return ({ source, texts }) => {
     if (!source) return [];

@@ -11,9 +11,10 @@ import { errorAt, type FileRule } from "../input/check-input.ts";
  * to a hidden page: they are left out too. What will be wrong on a later day is a warning.
  */
 export const hiddenParts: FileRule =
-  ({ content: { today, changeDays, visibility } }) =>
+  (shared, today) =>
   ({ source }) => {
     if (!source) return [];
+    const visibility = new Map(shared.visibility());
     const { hidden } = referencesIn(source);
     const days = hidden.filter(({ field }) => field === "from" || field === "until");
     const wrongDays = days.flatMap(({ value, place }) =>
@@ -24,7 +25,7 @@ export const hiddenParts: FileRule =
       if (field !== "until" || !start || start.value <= value) return [];
       return [error(place(), `This ends before ${start.value}, when it begins.`, "Correct one of the days.")];
     });
-    const found = [today, ...changeDays].flatMap((day) => {
+    const found = [today, ...shared.changeDays()].flatMap((day) => {
       const when = day === today ? "today" : `from ${day} on`;
       const problems = wrongOn(day, source, hiddenPagesOn(day, visibility), when);
       return day === today ? problems : problems.map(asWarning);

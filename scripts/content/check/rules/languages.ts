@@ -10,10 +10,10 @@ import { problemsOf, repeatedItems, repeatedNames } from "../input/mistakes.ts";
  * Every text exists in all languages of `site.json` and in no other. A noun has all the forms that its language needs. A
  * gap in a draft language is only a warning.
  */
-export const languages: FileRule = ({ content, removedLanguages }) => {
-  const { site } = content.shared;
-  if (!site) return () => [];
-  const codes = site.value.languages.map(({ code }) => code);
+export const languages: FileRule = (shared) => {
+  const known = shared.site("languages");
+  if (!known) return () => [];
+  const codes = known.map(({ code }) => code);
   return ({ texts }) =>
     texts.flatMap((field) => {
       const { source, path, texts: written } = field;
@@ -23,7 +23,7 @@ export const languages: FileRule = ({ content, removedLanguages }) => {
       const [language, existing] = Object.entries(written).find(([, text]) => !isBlank(text.written)) ?? [];
       const hint = existing === undefined ? "" : ` In "${language}" it says “${shorten(existing.written)}”.`;
       const isGap = (code: string) => isBlank(written[code]?.written) && !misspelt.includes(code);
-      const gaps = site.value.languages.filter(({ code }) => isGap(code));
+      const gaps = known.filter(({ code }) => isGap(code));
       const missing = [...Map.groupBy(gaps, ({ draft }) => draft)].map(([draft, lacking]) => {
         const lacks = lacking.map(({ code }) => code);
         const [first = ""] = lacks;
@@ -32,12 +32,12 @@ export const languages: FileRule = ({ content, removedLanguages }) => {
         return (draft ? warning : error)(place, message, `Add it.${hint}`);
       });
       const unknown = unknownCodes
-        .filter((code) => !removedLanguages.has(code))
+        .filter((code) => !shared.isRemoved(code))
         .map((code) => {
           const message = `${pathInWords(path, value)}"${code}" isn't a language of this site.`;
           return error(document.keyPlace([...path, code]), message, suggestion(code, codes));
         });
-      const ofNoun = field.meaning.noun ? site.value.languages : [];
+      const ofNoun = field.meaning.noun ? known : [];
       const inNoun = ofNoun.flatMap((language) => wrongForms(field, language));
       return [...missing, ...unknown, ...inNoun];
     });

@@ -3,13 +3,8 @@ import { emailPattern, webUrl } from "../../../../schemas/fields/addresses.ts";
 import { error, type Problem, startOf, suggestion, warning } from "../../problem.ts";
 import { addressFix } from "../../read/marks.ts";
 import type { Reference } from "../../read/model.ts";
-import {
-  type FileRule,
-  type SharedInput,
-  type SiteInput,
-  type SiteRule,
-  warnAboutMatches,
-} from "../input/check-input.ts";
+import { type FileRule, type SiteInput, type SiteRule, warnAboutMatches } from "../input/check-input.ts";
+import type { Lookups } from "../input/lookups.ts";
 import { undefinedNames } from "./names.ts";
 
 const fileOf = (page: string) => `content/pages/${page}.json`;
@@ -39,7 +34,7 @@ export const links: FileRule =
       .flatMap((visible) =>
         warnAboutMatches(visible, emailAddress, ([address]) => [
           "This e-mail address isn't a link.",
-          address === shared.content.shared.site?.value.email
+          address === shared.site("email")
             ? ownEmailFix(visible.isClause)
             : `Write [write to us](mailto:${address}).`,
         ]),
@@ -76,8 +71,8 @@ function pageFix(name: string, { content }: SiteInput): string {
 }
 
 /** Reports an external address that is incomplete or leads to this site. */
-function wrongAddress({ name: address, file, where, place }: Reference, { content }: SharedInput): Problem[] {
-  const { url = "", email = "" } = content.shared.site?.value ?? {};
+function wrongAddress({ name: address, file, where, place }: Reference, shared: Lookups): Problem[] {
+  const [url = "", email = ""] = [shared.site("url"), shared.site("email")];
   const isMail = address.startsWith("mailto:");
   const isWhole = isMail ? emailPattern.test(address.slice(7).replace(/\?\S*$/, "")) : webUrl.test(address);
   if (!isWhole || !URL.canParse(address)) {
@@ -94,20 +89,14 @@ function wrongAddress({ name: address, file, where, place }: Reference, { conten
 }
 
 /** Every page is linked from another page, the menu or a shared text. */
-export const orphans: SiteRule = ({ content, isUnchanged, references }) => {
+export const orphans: SiteRule = ({ content, uses }) => {
   // A broken link may be meant for the page that seems to have no links.
-  const missing = references.some(({ kind, name }) => kind === "page" && !content.pageIds.has(name));
-  if (!content.complete || missing) return [];
-  const linked = references
-    .filter(({ kind, file, name }) => kind === "page" && file !== fileOf(name))
-    .map(({ name }) => fileOf(name));
-  const reachable = new Set([fileOf(content.shared.site?.value.home ?? ""), ...linked]);
-  const hidden = new Set([...content.hiddenPages].map(fileOf));
-  return [...content.pages.values()]
-    .filter((page) => !(isUnchanged(page) && page.summary.accepts.includes("orphans")))
-    .filter(({ file }) => !reachable.has(file) && !hidden.has(file))
-    .map(({ document }) => {
-      const fix = "Link to it in content/menu.json or a text.";
-      return warning(document.keyPlace(["paths"]), "No link leads to this page.", fix);
-    });
+  if (!content.complete || uses("page").some(({ name }) => !content.pageIds.has(name))) return [];
+  const links = uses("page").filter(({ file, name }) => content.pages.get(name)?.file !== file);
+  const linked = new Set([content.shared.site?.value.home, ...links.map(({ name }) => name)]);
+  return [...content.pages].flatMap(([id, page]) => {
+    if (linked.has(id) || content.hiddenPages.has(id)) return [];
+    const fix = "Link to it in content/menu.json or a text.";
+    return [warning(page.document.keyPlace(["paths"]), "No link leads to this page.", fix)];
+  });
 };

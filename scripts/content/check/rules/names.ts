@@ -57,7 +57,10 @@ export function undefinedNames(
   describe: (name: string, blanks?: readonly string[]) => [message: string, fix: string],
 ): Problem[] {
   const known = new Set(names);
-  const wrong = input.references.filter((use) => use.kind === kind && !known.has(use.name));
+  const wrong = input
+    .uses(kind)
+    .filter(({ name }) => !known.has(name))
+    .flatMap((use) => use.all?.() ?? use);
   const used = wrong.length > 0 ? namesInUse(input, kind) : known;
   const unused = names.filter((name) => !used.has(name));
   const unknown = Map.groupBy(wrong, ({ name }) => name);
@@ -78,8 +81,8 @@ export function undefinedNames(
   });
 }
 
-const namesInUse = ({ references }: SiteInput, wanted: Reference["kind"]) =>
-  new Set(references.flatMap(({ kind, name }) => (kind === wanted ? [name] : [])));
+const namesInUse = ({ uses }: SiteInput, kind: Reference["kind"]) =>
+  new Set(uses(kind).map(({ name }) => name));
 
 /** Returns the names that nothing refers to. Empty if an unreadable file or a wrong name may refer to them. */
 export function unusedNames(input: SiteInput, kind: Reference["kind"], names: string[]) {
@@ -89,8 +92,8 @@ export function unusedNames(input: SiteInput, kind: Reference["kind"], names: st
 }
 
 /** A page that uses a term marks it at least once. If a page never marks a term, its first use is reported. */
-export const unmarkedTerms: FileRule = ({ content }) => {
-  const known = Object.keys(content.shared.glossary?.value.terms ?? {});
+export const unmarkedTerms: FileRule = (shared) => {
+  const known = shared.terms();
   if (known.length === 0) return () => [];
   const term = new RegExp(`(?<![\\p{L}\\d])${oneOf(known)}(?![\\p{L}\\d])`, "gu");
   return ({ page, texts, references }) => {
@@ -113,26 +116,26 @@ export const unmarkedTerms: FileRule = ({ content }) => {
  * title is the brand's name.
  */
 export const illustrations: SiteRule = (input) => {
-  const { content, references } = input;
+  const { content, uses } = input;
   const { site } = content.shared;
   if (!site) return [];
   const names = [...content.illustrations.keys()];
   const fileOf = (name: string) => `content/illustrations/${name}.svg`;
   const placeOf = (name: string) => startOf(fileOf(name));
-  const uses = references.filter(({ kind }) => kind === "illustration");
   const unknown = undefinedNames(input, "illustration", names, placeOf, (name) => {
     return [`There is no file ${fileOf(name)}.`, suggestion(name, names)];
   });
   const incomplete = new Set<string>();
-  const unfit = uses.flatMap(({ name, file, where, place }) => {
+  const unfit = uses("illustration").flatMap((use) => {
+    const { name, file, all = () => [use] } = use;
     const ids = content.illustrations.get(name)?.ids;
     const [missing, other] = ["figure", "sign"].filter((part) => ids && !ids.has(part));
     if (!missing || file === site.file) return [];
-    if (other)
-      return [error(place(), `${where}The drawing "${name}" is no page's drawing.`, "Choose another.")];
+    const message = `The drawing "${name}" is no page's drawing.`;
+    if (other) return all().map(({ where, place }) => error(place(), where + message, "Choose another."));
     if (incomplete.size === incomplete.add(name).size) return [];
-    const message = `This drawing has no ${missing === "sign" ? "small" : "full"} version, which ${file} needs.`;
-    return [error(placeOf(name), message, `Add <g id="${missing}">, or name another drawing there.`)];
+    const lack = `This drawing has no ${missing === "sign" ? "small" : "full"} version, which ${file} needs.`;
+    return [error(placeOf(name), lack, `Add <g id="${missing}">, or name another drawing there.`)];
   });
   const { brand, wordmark } = site.value;
   const title = content.illustrations.get(wordmark)?.title ?? brand;
@@ -171,8 +174,7 @@ export const assets: SiteRule = ({ content: { shared, assets: files } }) => {
 /** Every page's service is an option of the contact form. */
 export const services: SiteRule = (input) => {
   if (!input.content.complete) return [];
-  const offered = input.references.filter(({ kind }) => kind === "option");
-  const places = new Map(offered.map(({ name, place }) => [name, place]));
+  const places = new Map(input.uses("option").map(({ name, place }) => [name, place]));
   const options = [...places.keys()];
   const place = (name: string) => (places.get(name) as Reference["place"])();
   return undefinedNames(input, "service", options, place, (name) => [

@@ -1,5 +1,3 @@
-import type { Fact } from "../../../../schemas/facts.ts";
-import { isCurrency } from "../../../../schemas/fields/currencies.ts";
 import { createFormat } from "../../figures/figure-format.ts";
 import { memoize } from "../../memoize.ts";
 import { type Problem, warning } from "../../problem.ts";
@@ -9,6 +7,7 @@ import { type TextField, warningInText } from "../../read/references.ts";
 import type { VisibleText } from "../../read/visible-text.ts";
 import { type FileRule, lackMessage, warnAboutMatches } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
+import type { Lookups } from "../input/lookups.ts";
 import { figuresOfSummary } from "./figures.ts";
 
 /** A number in a text, or a placeholder for a fact or a figure. */
@@ -33,17 +32,12 @@ interface Version {
  * language. Its dates exist. A number in a JSON file has no point for thousands, and a site whose only currency is the
  * dollar writes dollars in one way.
  */
-export const numbers: FileRule = ({ content }) => {
-  const { languages = [] } = content.shared.site?.value ?? {};
+export const numbers: FileRule = (shared) => {
+  const languages = shared.site("languages") ?? [];
   const parsers = new Map(languages.map(({ code, locale }) => [code, numberParser(locale)]));
-  const { facts: defined = {} } = content.shared.facts?.value ?? {};
-  const facts = [brandName, ...Object.keys(defined)];
-  const currencies = new Set(Object.values(defined).flatMap(({ unit }) => (isCurrency(unit) ? [unit] : [])));
-  // "$5" may also be pesos.
-  const isInDollars = currencies.has("usd") && currencies.size === 1;
   return ({ source, texts, visibleTexts }) => {
     const inTexts = texts.flatMap((field) => {
-      const wrong = [...impossibleDates(field), ...secondSigns(field, defined)];
+      const wrong = [...impossibleDates(field), ...secondSigns(field, shared.fact)];
       if (areAlike(field.texts)) return wrong;
       const versions = Object.entries(field.texts).flatMap(([language, text]): Version[] => {
         const parser = parsers.get(language);
@@ -51,9 +45,9 @@ export const numbers: FileRule = ({ content }) => {
         const inDigits = [...placeholdersIn(text), ...digitsIn(text, parser)];
         return [{ language, text: text.written, figures: [...inDigits, ...wordsIn(text.written, language)] }];
       });
-      return [...wrong, ...difference(field, versions, facts)];
+      return [...wrong, ...difference(field, versions, shared.fact)];
     });
-    const inDollars = visibleTexts.filter(({ text }) => isInDollars && /[$D]/.test(text));
+    const inDollars = visibleTexts.filter(({ text }) => /[$D]/.test(text) && shared.isInDollars());
     return [
       ...inTexts,
       ...visibleTexts.flatMap((visible) => separators(visible, parsers.get(visible.language))),
@@ -86,14 +80,16 @@ function areAlike(texts: TextField["texts"]): boolean {
 }
 
 /** Reports the first number that a text has in one language and lacks in another. */
-function difference(field: TextField, versions: Version[], facts: string[]): Problem[] {
+function difference(field: TextField, versions: Version[], factOf: Lookups["fact"]): Problem[] {
   const all = versions.flatMap(({ figures }) => figures);
   const placeholders = all.filter(({ written }) => written.startsWith("{"));
   const { kind, blanks = [] } = field.meaning;
   const known =
-    kind === "summary" && placeholders.length > 0 ? figuresOfSummary(field) : [...facts, ...blanks];
+    kind === "summary" && placeholders.length > 0 ? figuresOfSummary(field) : [brandName, ...blanks];
+  const isKnown = (name: string) =>
+    known.includes(name) || (kind !== "summary" && factOf(name) !== undefined);
   // Another check reports unknown names.
-  if (placeholders.some(({ value }) => !known.includes(String(value)))) return [];
+  if (!placeholders.every(({ value }) => isKnown(String(value)))) return [];
   for (const one of versions) {
     for (const figure of one.figures) {
       const lackingVersion = versions.find((version) => lacks(version, figure));
@@ -140,11 +136,11 @@ const impossibleDates = (field: TextField): Problem[] =>
   });
 
 /** Reports a plus or minus sign before a fact that is written with its own. */
-const secondSigns = (field: TextField, facts: Record<string, Fact>): Problem[] =>
+const secondSigns = (field: TextField, factOf: Lookups["fact"]): Problem[] =>
   Object.entries(field.texts).flatMap(([language, { written }]) => {
     const found = [...written.matchAll(/[+−–-](?=\{([\w-]+)\})(?<![\p{L}\d].)/gu)];
     return found.flatMap(({ 1: name = "", index: at }) => {
-      const { value = 0, signed = false } = facts[name] ?? {};
+      const { value = 0, signed = false } = factOf(name) ?? {};
       const message = `{${name}} is written with its own sign.`;
       const hasSign = value < 0 || (signed && value > 0);
       return hasSign ? [warningInText(field, language, { at, length: 1 }, message, "Remove this.")] : [];

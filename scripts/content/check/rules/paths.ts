@@ -38,23 +38,24 @@ export const paths: SiteRule = (input) => {
 /** Reports the wrong and missing paths of a page, and adds its other paths to `owners`. */
 function wrongPaths(
   id: string,
-  { document, value, file }: PageFile,
+  page: PageFile,
   owners: Map<string, string>,
   { content, removedLanguages }: SiteInput,
 ): Problem[] {
   const { site } = content.shared;
   const { pathLanguage = "", home, languages = [] } = site?.value ?? {};
   const codes = languages.map(({ code }) => code);
+  const { file, summary } = page;
   const problems: Problem[] = [];
   const report = (place: Place, message: string, fix: string) => problems.push(error(place, message, fix));
 
-  for (const [language, path] of Object.entries(value.paths)) {
-    const place = () => document.place(["paths", language]);
+  for (const [language, path] of Object.entries(summary.paths)) {
+    const place = () => page.document.place(["paths", language]);
     const owner = owners.get(path) ?? file;
     if (removedLanguages.has(language)) continue;
     if (!codes.includes(language)) {
       const message = `paths: "${language}" isn't a language of this site.`;
-      report(document.keyPlace(["paths", language]), message, suggestion(language, codes));
+      report(page.document.keyPlace(["paths", language]), message, suggestion(language, codes));
     } else if (path === "" && id !== home && content.pageIds.has(home ?? "")) {
       const message = "paths: This path is empty, and only the home page may have that.";
       report(place(), message, "Write a path, as in services/web.");
@@ -65,20 +66,22 @@ function wrongPaths(
       report(place(), `paths: "${path}" is the path of ${owner} too.`, "Choose another.");
     else owners.set(path, file);
   }
-  for (const [at, path] of (value.aliases ?? []).entries()) {
+  const ownPaths = Object.values(summary.paths);
+  const aliases = summary.addresses.slice(ownPaths.length);
+  for (const [at, path] of aliases.entries()) {
     const owner = owners.get(path) ?? file;
-    const isRepeated = Object.values(value.paths).includes(path) || value.aliases?.indexOf(path) !== at;
+    const isRepeated = ownPaths.includes(path) || aliases.indexOf(path) !== at;
     if (owner !== file || isRepeated) {
       const message = `aliases: "${path}" leads to ${owner === file ? "this page" : owner} already.`;
-      report(document.place(["aliases", at]), message, "Remove it.");
+      report(page.document.place(["aliases", at]), message, "Remove it.");
     } else owners.set(path, file);
   }
-  const key = () => document.keyPlace(["paths"]);
-  if (codes.includes(pathLanguage) && !(pathLanguage in value.paths)) {
+  const key = () => page.document.keyPlace(["paths"]);
+  if (codes.includes(pathLanguage) && !(pathLanguage in summary.paths)) {
     const message = `paths: The path in "${pathLanguage}" is missing.`;
     report(key(), message, "Add it: other languages fall back on it.");
   }
-  if (id === home && !Object.values(value.paths).includes("")) {
+  if (id === home && !ownPaths.includes("")) {
     const fix = 'Write "" in one language: it counts for all.';
     report(key(), "paths: The home page's path must be empty.", fix);
   }
@@ -88,14 +91,15 @@ function wrongPaths(
 /** Warns about each title that an earlier page has too. */
 function repeatedTitles(pages: PageFile[]): Problem[] {
   const owners = new Map<string, string>();
-  return pages.flatMap(({ document, file, value: { title } }) =>
-    Object.entries(title).flatMap(([language, text]): Problem[] => {
+  return pages.flatMap((page) =>
+    Object.entries(page.summary.title).flatMap(([language, text]): Problem[] => {
       const key = `${language} ${text.trim()}`;
       const owner = owners.get(key);
-      owners.set(key, owner ?? file);
+      owners.set(key, owner ?? page.file);
       if (owner === undefined || text.trim() === "") return [];
       const fix = "Write another: tabs and search results tell pages apart by it.";
-      return [warning(document.place(["title", language]), `title: This is the title of ${owner} too.`, fix)];
+      const message = `title: This is the title of ${owner} too.`;
+      return [warning(page.document.place(["title", language]), message, fix)];
     }),
   );
 }

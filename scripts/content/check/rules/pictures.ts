@@ -59,7 +59,7 @@ export const pictureFiles: SiteRule = (input) => {
     suggestion(name.replace(/\.\w+$/, ""), names, "put the file there"),
   ]);
   const isShown = (picture: string, asEngraving: boolean) =>
-    input.references.some(({ name, engraved = false }) => name === picture && engraved === asEngraving);
+    input.uses("picture").some(({ name, engraved = false }) => name === picture && engraved === asEngraving);
   const unused = new Set(unusedNames(input, "picture", names));
   const warned = [...pictures].flatMap(([name, picture]) => {
     if (unused.has(name))

@@ -3,6 +3,7 @@ import type { Unit } from "../../../../schemas/fields/fields.ts";
 import { publishedCodes } from "../../../../schemas/site.ts";
 import { oldAddressIn, readOldAddress } from "../../../../src/old-addresses.ts";
 import { isDay } from "../../../cli/day.ts";
+import { memoize } from "../../memoize.ts";
 import { type Problem, suggestion } from "../../problem.ts";
 import type { Content, ContentFile } from "../../read/model.ts";
 import { manifestFile } from "../../seo/web-manifest.ts";
@@ -32,18 +33,23 @@ const reserved =
 
 /** Returns a function that tells whether the site has an address itself. Takes it as `readOldAddress` returns it. */
 export function createOwnAddresses({ shared, pages, assets, publicFiles }: Content) {
-  const paths = [...pages.values()].flatMap(({ summary }) => summary.addresses);
-  const languages = shared.site ? publishedCodes(shared.site.value) : [];
-  const documents = languages.flatMap((code) => [`sent/${code}`, ...paths.map((path) => `${code}/${path}`)]);
+  const paths = new Set([...pages.values()].flatMap(({ summary }) => summary.addresses.map(comparablePath)));
+  const languages = (shared.site ? publishedCodes(shared.site.value) : []).map(comparablePath);
   const files = [
-    ...documents.flatMap((document) => [document, `${document}/index.html`]),
-    ...languages.flatMap((code) => [`${code}/404.html`, manifestFile(code)]),
+    ...languages.flatMap((code) => [`sent/${code}`, `sent/${code}/index.html`, `${code}/404.html`]),
+    ...languages.map(manifestFile),
     ...[...assets].map((asset) => `media/${asset}`),
     ...publicFiles,
   ];
-  const own = new Set(files.map((file) => readOldAddress(file).path));
-  return (path: string) => path === "" || own.has(path) || reserved.test(path);
+  const own = new Set(files.map(comparablePath));
+  return (path: string) => {
+    const [language = "", ...rest] = path.replace(/\/index\.html$/, "").split("/");
+    const isDocument = languages.includes(language) && paths.has(rest.join("/"));
+    return path === "" || isDocument || own.has(path) || reserved.test(path);
+  };
 }
+
+const comparablePath = memoize((address: string) => readOldAddress(address).path);
 
 /**
  * Every old address is listed once, leads to a page that visitors see or is gone, and isn't an address of this site. So no redirect leads

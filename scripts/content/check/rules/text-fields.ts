@@ -1,4 +1,3 @@
-import { factFormat } from "../../figures/figure-format.ts";
 import { figureSign, visibleText } from "../../read/marks.ts";
 import { errorInText, warningInText } from "../../read/references.ts";
 import { type FileRule, warningAt } from "../input/check-input.ts";
@@ -30,17 +29,15 @@ export const markup: FileRule =
     );
 
 /** The length of a text is within the limits of its field. Facts count with their figures. */
-export const lengths: FileRule = ({ content }) => {
-  const { site, facts } = content.shared;
-  if (!site || !facts) return () => [];
-  const formats = new Map(site.value.languages.map(({ code }) => [code, factFormat(content.shared, code)]));
+export const lengths: FileRule = (shared) => {
+  if (!shared.has("site") || !shared.has("facts")) return () => [];
   return ({ texts }) =>
     texts.flatMap(({ source, path, meaning: { length: limits }, texts: languages }) =>
       Object.entries(languages).flatMap(([language, text]) => {
         if (limits === undefined) return [];
         const { least, most } = limits;
         if (least <= 1 && text.written.length <= most && !text.written.includes("{")) return [];
-        const count = [...visibleText(text, (name) => formats.get(language)?.(name) ?? figureSign)].length;
+        const count = [...visibleText(text, (name) => shared.factText(language, name) ?? figureSign)].length;
         if (count >= least && count <= most) return [];
         const [message, fix] =
           count > most

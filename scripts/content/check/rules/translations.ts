@@ -1,9 +1,10 @@
 import { type Problem, warning } from "../../problem.ts";
 import { isAddress, namedMarks, visibleText } from "../../read/marks.ts";
-import { referencesIn, type TextField, warningInText } from "../../read/references.ts";
+import { type TextField, warningInText } from "../../read/references.ts";
 import type { VisibleText } from "../../read/visible-text.ts";
 import { type FileRule, lackMessage } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
+import { wordsIn } from "../input/lookups.ts";
 
 /** Texts with fewer words may be the same in two languages. */
 const leastWordsToCompare = 4;
@@ -11,18 +12,20 @@ const leastWordsToCompare = 4;
 const leastWordsToDetect = 8;
 
 /** Texts and paths are translated, are written in their own language, and have the same markup in all languages. */
-export const translations: FileRule = ({ content }) => {
-  const shared = Object.values(content.shared);
-  const inShared = countWords(shared.flatMap((source) => referencesIn(source).texts.map(writtenWords)));
-  const known = new Set([...content.pageIds, ...Object.keys(content.shared.glossary?.value.terms ?? {})]);
-  const languages = content.shared.site?.value.languages.map(({ code }) => code) ?? [];
+export const translations: FileRule = (shared) => {
+  const languages = shared.site("languages")?.map(({ code }) => code) ?? [];
+  const isKnown = (name: string) => shared.hasPage(name) || shared.hasTerm(name);
   return ({ page, texts, visibleTexts }) => {
     const wordsOf = new Map(texts.map((field) => [field, writtenWords(field)]));
-    const counts = page ? [inShared, countWords([...wordsOf.values()])] : [inShared];
+    const inPage = countWords(page ? [...wordsOf.values()] : []);
+    const isUsed: IsUsed = (language, word, times) => {
+      const left = times - (inPage[language]?.get(word) ?? 0);
+      return left <= 0 || shared.countInShared(language, word) >= left;
+    };
     const inPaths = Object.entries(page?.value.paths ?? {}).map(
       ([code, path]) => [code, wordsIn(path.replace(/[/-]/g, " "))] as const,
     );
-    const swappedPaths = swappedIn(inPaths, counts, 0);
+    const swappedPaths = swappedIn(inPaths, isUsed, 1);
     const swappedAt = swappedPaths && page?.document.place(["paths", swappedPaths[0]]);
     const swapped = `paths: ${swappedMessage(swappedPaths ?? [])}`;
     const inWrong = mergeSwapped(visibleTexts.flatMap((text) => inWrongLanguage(text, languages)));
@@ -36,9 +39,9 @@ export const translations: FileRule = ({ content }) => {
       ...inWrong,
       ...(swappedAt ? [warning(swappedAt, swapped, exchange)] : []),
       ...others.flatMap((text) => {
-        const codes = swappedIn(wordsOf.get(text) ?? [], counts, 1);
+        const codes = swappedIn(wordsOf.get(text) ?? [], isUsed, 2);
         if (codes) return [warningOnText(text, codes[0], swappedMessage(codes), exchange)];
-        return [...untranslated(text), ...difference(text, known)];
+        return [...untranslated(text), ...difference(text, isKnown)];
       }),
     ];
   };
@@ -46,8 +49,6 @@ export const translations: FileRule = ({ content }) => {
 
 const swappedMessage = ([one, other]: string[]) => `The texts in "${one}" and "${other}" are swapped.`;
 const exchange = "Exchange them.";
-
-const wordsIn = (text: string) => text.toLowerCase().split(/[\s.,:;!?()]+/);
 
 type WordsByLanguage = (readonly [language: string, words: string[]])[];
 
@@ -67,6 +68,9 @@ function untranslated(field: TextField): Problem[] {
   });
 }
 
+/** Whether the texts of a page and of shared files have a word, at least this many times. */
+type IsUsed = (language: string, word: string, times: 1 | 2) => boolean;
+
 /** How often texts have a word, by language. */
 type Counts = Record<string, Map<string, number>>;
 
@@ -85,16 +89,14 @@ function countWords(texts: WordsByLanguage[]): Counts {
  * Returns the two languages whose short texts are swapped: each has a word that other texts have in the other's language
  * alone, and none that they have in its own alone.
  *
- * @param own how often `counts` have each word of these texts
+ * @param own how often a word of these texts is used if others have it too
  */
-function swappedIn(written: WordsByLanguage, counts: Counts[], own: 0 | 1): [string, string] | undefined {
+function swappedIn(written: WordsByLanguage, isUsed: IsUsed, own: 1 | 2): [string, string] | undefined {
   if (written.some(([, words]) => words.length >= leastWordsToDetect)) return undefined;
   type Text = (typeof written)[number];
   const isForeign = ([language, words]: Text, [other, others]: Text) => {
-    const count = (code: string, word: string) =>
-      counts.reduce((sum, { [code]: known }) => sum + (known?.get(word) ?? 0), 0);
     const only = words.filter((word) => !others.includes(word));
-    const foreign = only.map((word) => +(count(other, word) > 0) - +(count(language, word) > own));
+    const foreign = only.map((word) => +isUsed(other, word, 1) - +isUsed(language, word, own));
     return foreign.includes(1) && !foreign.includes(-1);
   };
   for (const [at, one] of written.entries())
@@ -145,9 +147,9 @@ function inWrongLanguage({ text, language, warning }: VisibleText, languages: st
 /**
  * Reports the first link, term or strong text that one language has and another lacks.
  *
- * @param known the names of pages and terms; skips texts with unknown names, which other checks report
+ * @param isKnown whether there is such a page or term; skips texts with unknown names, which other checks report
  */
-function difference(field: TextField, known: ReadonlySet<string>): Problem[] {
+function difference(field: TextField, isKnown: (name: string) => boolean): Problem[] {
   const texts = Object.entries(field.texts);
   // HTML instead of our markup is already reported by another check.
   if (field.meaning.kind !== "richText" || texts.some(([, { written }]) => written.includes("<"))) return [];
@@ -155,10 +157,10 @@ function difference(field: TextField, known: ReadonlySet<string>): Problem[] {
     const named = [...namedMarks(marks)].filter(({ type, name }) => type !== "fact" && !isAddress(name));
     const what = named.map(({ type, name }) => (type === "link" ? `a link to "${name}"` : `[[${name}]]`));
     const hasStrong = marks.some(({ type }) => type === "strong");
-    const isKnown = problems.length === 0 && named.every(({ name }) => known.has(name));
-    return { language, isKnown, what: [...what, ...(hasStrong ? ["**strong** words"] : [])] };
+    const isRight = problems.length === 0 && named.every(({ name }) => isKnown(name));
+    return { language, isRight, what: [...what, ...(hasStrong ? ["**strong** words"] : [])] };
   });
-  if (!versions.every(({ isKnown }) => isKnown)) return [];
+  if (!versions.every(({ isRight }) => isRight)) return [];
   for (const { language, what } of versions) {
     for (const other of versions) {
       const lacking = other.what.find((one) => !what.includes(one));

@@ -110,7 +110,7 @@ function errorsIn(block: object): string[] {
   );
   const document = { place: ([, , ...path]: string[]) => paths.push(path.join(" ")) };
   const page = { value: { blocks: [block] }, document };
-  blockValues({ content: { shared: { facts: { value: { facts } } } } } as never)({ page } as never);
+  blockValues({ fact: (id: string) => facts[id] } as never, "")({ page } as never);
   return paths;
 }
 

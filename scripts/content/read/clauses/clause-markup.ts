@@ -1,8 +1,9 @@
 import { createRequire } from "node:module";
-import { slugPattern } from "../../../schemas/fields/fields.ts";
-import { conflictFlaw, type Flaw } from "../json/source-text.ts";
-import { nearest } from "../problem.ts";
-import { addressFix, isAddress, type Mark, type Span } from "./marks.ts";
+import { slugPattern } from "../../../../schemas/fields/fields.ts";
+import { conflictFlaw, type Flaw } from "../../json/source-text.ts";
+import { nearest } from "../../problem.ts";
+import { addressFix, isAddress, type Mark, type Span } from "../marks.ts";
+import { componentList, components, example, htmlFixes, nodeNames, typos } from "./clause-mistakes.ts";
 
 interface ClauseMarkup {
   flaws: Flaw[];
@@ -26,70 +27,6 @@ export interface MarkdownNode {
   position?: { start: { offset?: number }; end: { offset?: number } };
 }
 
-/** The components that a clause may use. */
-const components = ["Fact", "Email", "Brand"];
-const componentList = components.map((name) => `<${name} />`).join(" or ");
-const example = '<Fact id="message-retention" />';
-
-/** The markup to use instead of each HTML tag. */
-const htmlFixes: [tags: string[], fix: string][] = [
-  [["b", "strong"], "Write **strong words**."],
-  [["i", "em"], "Write *these words*."],
-  [["a"], "Write [label](https://…)."],
-  [["br", "p"], "Leave a line empty: that begins a paragraph."],
-  [["ul", "li"], 'Begin each item\'s line with "- ".'],
-  [["ol"], 'Begin each item\'s line with "1. ".'],
-];
-
-/** Names of Markdown elements that clauses can't contain. */
-const nodeNames: Record<string, string> = {
-  image: "A picture",
-  imageReference: "A picture",
-  blockquote: "A quotation",
-  code: "Code",
-  inlineCode: "Code",
-  thematicBreak: "A line across the page",
-  definition: "A link's address in a line of its own",
-  linkReference: "A link whose address is elsewhere",
-};
-
-/** Mistakes in markup that a Markdown parser takes for plain words. Messages may quote the mistake: `$&`. */
-const typos: [pattern: RegExp, message: string, fix: string | ((match: RegExpMatchArray) => string)][] = [
-  [/^#{1,6}(?=[^#\s])/gm, "This isn't a heading yet.", "Add a space after the marks, as in ## Purposes."],
-  [
-    /^(?:-(?=\p{L})|\d{1,2}[.)](?=\p{Lu}|\p{L}{4}))/gmu,
-    "This isn't a list yet.",
-    'Add a space after "$&", and leave a line empty above the first item.',
-  ],
-  [/(?:\*\*|__)/g, 'This "$&" isn\'t closed.', 'Write "$&" right before and right after the strong words.'],
-  [/(?<=\])\(/g, 'This "$&" isn\'t closed.', 'Add ")" after the address, which holds no spaces.'],
-  [
-    /^\|.*\|[^\S\n]*$(?:\n\|.*)*/gm,
-    "A clause has no tables.",
-    'Write a list, each item in a line that begins with "- ".',
-  ],
-  [
-    /^[^\S\n]*[•◦▪●][\s\S]*/gm,
-    "These bullets make no list.",
-    'Begin each item with "- ", and leave a line empty above the first.',
-  ],
-  [
-    /<\/?[A-Za-z][\w-]*/g,
-    'This "$&" isn\'t closed.',
-    'Close it with "/>", or write \\< for the character itself.',
-  ],
-  [/<(?![\sA-Za-z]|\/[A-Za-z])/g, 'This "<" opens nothing.', "Write \\< for the character itself."],
-  [
-    /\{([^{}]|\{[^{}]*\})*\}/g,
-    "A clause can't hold code in braces.",
-    ([all]) =>
-      /^\{[a-z][\w-]*\}$/.test(all)
-        ? `A fact is written <Fact id="${all.slice(1, -1)}" />.`
-        : `Write the text itself, or a fact as in ${example}.`,
-  ],
-  [/\{(?!([^{}]|\{[^{}]*\})*\})/g, 'This "{" isn\'t closed.', "Write \\{ for the character itself."],
-];
-
 const allowedNodes = new Set(["strong", "emphasis", "list", "listItem", "break"]);
 
 const conflict = /^<{7}(?!<)[^\n]*\n[\s\S]*?^>{7}[^\n]*/gm;
@@ -107,33 +44,68 @@ function withoutComment(text: string, { start, end }: Span): string {
 const onlyComments = /^(?:<c +>|\s)*$/;
 
 /** Reads the markup of a clause. Reports mistakes, and all markup that could run code. */
-export function readClauseMarkup(text: string): ClauseMarkup {
-  const found: ClauseMarkup = { flaws: [], facts: [], links: [], comments: [], passages: [] };
-  const report: Report = (message, fix, start, end) => void found.flaws.push({ message, fix, start, end });
-  const readable = text
-    .replace(conflict, (all, start: number) => {
-      found.flaws.push(conflictFlaw(start, start + all.length));
-      return mask(all);
-    })
-    .replace(comment, (all, inside: string | undefined, start: number) => {
-      if (inside === undefined) return all;
-      const span = { start, end: start + all.length };
-      found.comments.push({ text: inside, ...span });
-      return withoutComment(text, span);
-    });
+export const readClauseMarkup = (text: string): ClauseMarkup => new ClauseReader(text).read();
 
+class ClauseReader {
+  readonly #found: ClauseMarkup = { flaws: [], facts: [], links: [], comments: [], passages: [] };
+  readonly #text: string;
+  /** The text without comments and conflicts. Offsets are the same. */
+  readonly #readable: string;
   /** The names of HTML tags that are not closed yet. */
-  const open = new Set<string>();
-  const checkTag = ({ start, end }: Span) => {
-    const fail = (message: string, fix: string) => report(message, fix, start, end);
-    const tag = text.slice(start, end);
+  readonly #open = new Set<string>();
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#readable = text
+      .replace(conflict, (all, start: number) => {
+        this.#found.flaws.push(conflictFlaw(start, start + all.length));
+        return mask(all);
+      })
+      .replace(comment, (all, inside: string | undefined, start: number) => {
+        if (inside === undefined) return all;
+        const span = { start, end: start + all.length };
+        this.#found.comments.push({ text: inside, ...span });
+        return withoutComment(text, span);
+      });
+  }
+
+  read(): ClauseMarkup {
+    const readable = this.#readable;
+    const { children } = markdownTree(readable) as MarkdownNode & { children: MarkdownNode[] };
+    for (const node of children) {
+      const { start, end } = span(node);
+      // In MDX, a line that has only comments and tags ends a paragraph.
+      const [leadingTags = ""] =
+        /^(?:(?:\uFFFC|<[^>\n]*>|[^\S\n])+\n)*/.exec(readable.slice(start, end)) ?? [];
+      const from = start + leadingTags.length;
+      const [line = ""] = readable.slice(from).split("\n", 1);
+      const [word = ""] = /^(?:import|export)(?=\s)/.exec(line) ?? [];
+      if (start === 0 && /^---\r?$/.test(line)) {
+        const fix = "Remove them: a clause begins with its title, as in ## Purposes.";
+        this.#report("A clause can't begin with fields between --- lines.", fix, start, end);
+      } else if (word !== "") {
+        const message = `A paragraph that begins with "${word}" is read as code.`;
+        this.#report(message, "Begin it with another word, or remove it.", from, from + word.length);
+      } else this.#visit(node);
+    }
+    const placed = children.map((node) => ({ ...node, ...span(node) }));
+    const shown = placed.filter(({ start, end }) => !onlyComments.test(readable.slice(start, end)));
+    if (this.#found.flaws.length === 0) checkHeadings(shown, this.#report);
+    return this.#found;
+  }
+
+  #report: Report = (message, fix, start, end) => void this.#found.flaws.push({ message, fix, start, end });
+
+  #checkTag({ start, end }: Span) {
+    const fail = (message: string, fix: string) => this.#report(message, fix, start, end);
+    const tag = this.#text.slice(start, end);
     const [, closing = "", name = "", attributes = "", slash = ""] =
       /^<(\/?)([A-Za-z][\w.:-]*)(.*?)(\/?)>$/s.exec(tag) ?? [];
     const shown = `<${closing}${name}>`;
     if (name === "")
       return fail("An HTML comment doesn't work in a clause.", "Remove it, or write {/* like this */}.");
-    if (closing) return open.delete(name) ? undefined : fail(`${shown} closes nothing.`, "Remove it.");
-    if (!slash) open.add(name);
+    if (closing) return this.#open.delete(name) ? undefined : fail(`${shown} closes nothing.`, "Remove it.");
+    if (!slash) this.#open.add(name);
     if (!components.includes(name)) {
       const near = nearest(name, components);
       const [, other = `Use Markdown, or ${componentList}.`] =
@@ -156,38 +128,47 @@ export function readClauseMarkup(text: string): ClauseMarkup {
     for (const [, attribute, , id] of given)
       if (name === "Fact" && attribute === "id" && id !== undefined) {
         const at = start + tag.indexOf(id, tag.indexOf("id") + 2);
-        found.facts.push({ id, start: at, end: at + id.length });
+        this.#found.facts.push({ id, start: at, end: at + id.length });
       } else fail(`${shown} has no attribute "${attribute}".`, advice);
-  };
+  }
 
-  const checkWords = ({ start, end }: Span) => {
-    const words = readable.slice(start, end).replace(/\\[!-/:-@[-`{-~]/g, mask);
+  #checkWords({ start, end }: Span) {
+    const words = this.#readable.slice(start, end).replace(/\\[!-/:-@[-`{-~]/g, mask);
     for (const [pattern, message, fix] of typos)
       for (const match of words.matchAll(pattern)) {
         const at = start + match.index;
         const filled = (words: string) => words.replaceAll("$&", () => match[0]);
-        report(filled(message), filled(typeof fix === "string" ? fix : fix(match)), at, at + match[0].length);
+        this.#report(
+          filled(message),
+          filled(typeof fix === "string" ? fix : fix(match)),
+          at,
+          at + match[0].length,
+        );
       }
-  };
+  }
 
-  const checkLink = (url: string, { start, end }: Span) => {
+  #checkLink(url: string, { start, end }: Span) {
     const fix = `Write [label](${url}).`;
-    if (text[start] === "<")
-      return report("An address in angle brackets doesn't work in a clause.", fix, start, end);
-    const at = Math.max(text.lastIndexOf("](", end) + 2, start);
-    if (isAddress(url) || slugPattern.test(url)) found.links.push({ to: url, start: at, end: end - 1 });
-    else report("A link leads to a page's name or to a complete address.", addressFix(url), at, end - 1);
-  };
+    if (this.#text[start] === "<")
+      return this.#report("An address in angle brackets doesn't work in a clause.", fix, start, end);
+    const at = Math.max(this.#text.lastIndexOf("](", end) + 2, start);
+    if (isAddress(url) || slugPattern.test(url)) this.#found.links.push({ to: url, start: at, end: end - 1 });
+    else
+      this.#report("A link leads to a page's name or to a complete address.", addressFix(url), at, end - 1);
+  }
 
   /** Returns the marks of the parts of nodes that are between two offsets. Comments have no marks. */
-  const marksOf = (nodes: MarkdownNode[], within: Span): Mark[] =>
-    nodes.flatMap((node): Mark[] => {
+  #marksOf(nodes: MarkdownNode[], within: Span): Mark[] {
+    return nodes.flatMap((node): Mark[] => {
       const { start, end } = span(node);
-      if (node.type === "html") return text[start] === "{" ? [] : [{ type: "fact", name: "", start, end }];
+      if (node.type === "html")
+        return this.#text[start] === "{" ? [] : [{ type: "fact", name: "", start, end }];
       if (node.type === "break") return [{ type: "escape", text: " ", start, end }];
-      if (node.type !== "text") return marksOf(node.children ?? [], within);
+      if (node.type !== "text") return this.#marksOf(node.children ?? [], within);
       let at = Math.max(start, within.start);
-      const parts = text.slice(at, Math.min(end, within.end)).split(/(\\[!-/:-@[-`{-~]|&#?\w+;|\s*\n\s*)/);
+      const parts = this.#text
+        .slice(at, Math.min(end, within.end))
+        .split(/(\\[!-/:-@[-`{-~]|&#?\w+;|\s*\n\s*)/);
       return parts.map((part, index) => {
         const place = { start: at, end: at + part.length };
         at = place.end;
@@ -195,59 +176,39 @@ export function readClauseMarkup(text: string): ClauseMarkup {
         return { type: isWords ? "words" : "escape", text: isWords ? part : characterIn(part), ...place };
       });
     });
+  }
 
-  const visit = (node: MarkdownNode) => {
+  #visit(node: MarkdownNode) {
     const { start, end } = span(node);
     switch (node.type) {
       case "html":
-        return text[start] === "{" ? undefined : checkTag({ start, end });
+        return this.#text[start] === "{" ? undefined : this.#checkTag({ start, end });
       case "text":
-        return checkWords({ start, end });
+        return this.#checkWords({ start, end });
       case "link":
-        checkLink(node.url ?? "", { start, end });
+        this.#checkLink(node.url ?? "", { start, end });
         break;
       case "heading":
       case "paragraph": {
         const { children = [] } = node;
         const from = span(children[0] ?? node).start;
         const [, before = "", shown = ""] =
-          /^((?:<c +>\s*)*)(.*?)(?:\s*<c +>)*$/s.exec(readable.slice(from, end)) ?? [];
+          /^((?:<c +>\s*)*)(.*?)(?:\s*<c +>)*$/s.exec(this.#readable.slice(from, end)) ?? [];
         const inner = { start: from + before.length, end: from + before.length + shown.length };
         // Spaces at the end aren't in a node.
         const position = { start: children.at(-1)?.position?.end ?? {}, end: { offset: end } };
-        const marks = marksOf([...children, { type: "text", position }], inner);
-        if (shown !== "") found.passages.push({ node, marks });
+        const marks = this.#marksOf([...children, { type: "text", position }], inner);
+        if (shown !== "") this.#found.passages.push({ node, marks });
         break;
       }
       default: {
         const what = `${nodeNames[node.type] ?? `A ${node.type}`} isn't allowed in a clause.`;
         if (!allowedNodes.has(node.type))
-          return report(what, "Use headings, paragraphs, lists and links.", start, end);
+          return this.#report(what, "Use headings, paragraphs, lists and links.", start, end);
       }
     }
-    node.children?.forEach(visit);
-  };
-
-  const { children } = markdownTree(readable) as MarkdownNode & { children: MarkdownNode[] };
-  for (const node of children) {
-    const { start, end } = span(node);
-    // In MDX, a line that has only comments and tags ends a paragraph.
-    const [leadingTags = ""] = /^(?:(?:\uFFFC|<[^>\n]*>|[^\S\n])+\n)*/.exec(readable.slice(start, end)) ?? [];
-    const from = start + leadingTags.length;
-    const [line = ""] = readable.slice(from).split("\n", 1);
-    const [word = ""] = /^(?:import|export)(?=\s)/.exec(line) ?? [];
-    if (start === 0 && /^---\r?$/.test(line)) {
-      const fix = "Remove them: a clause begins with its title, as in ## Purposes.";
-      report("A clause can't begin with fields between --- lines.", fix, start, end);
-    } else if (word !== "") {
-      const message = `A paragraph that begins with "${word}" is read as code.`;
-      report(message, "Begin it with another word, or remove it.", from, from + word.length);
-    } else visit(node);
+    for (const child of node.children ?? []) this.#visit(child);
   }
-  const placed = children.map((node) => ({ ...node, ...span(node) }));
-  const shown = placed.filter(({ start, end }) => !onlyComments.test(readable.slice(start, end)));
-  if (found.flaws.length === 0) checkHeadings(shown, report);
-  return found;
 }
 
 function span({ position }: MarkdownNode): Span {

@@ -1,0 +1,92 @@
+import type { Fact } from "../../../../schemas/facts.ts";
+import { isCurrency } from "../../../../schemas/fields/currencies.ts";
+import { type Unit, unit as units } from "../../../../schemas/fields/fields.ts";
+import { formsOf, intlUnits, numberFormat, pluralForms } from "../../figures/figure-format.ts";
+import { memoize } from "../../memoize.ts";
+import { figureSign } from "../../read/marks.ts";
+import { oneOf, rulesOf } from "./language-rules.ts";
+
+/** A fact as authors may type it. */
+export interface TypedFigure {
+  id: string;
+  /** The first digits of its number: see `firstDigits`. */
+  digits: string;
+  /** The source of a pattern, with one group. */
+  pattern: string;
+}
+
+const formsIn = ({ noun }: Fact, language: string) =>
+  formsOf(noun?.[language] ?? "").filter((form) => form !== "");
+
+/** Returns the facts that authors may type in a language. */
+export function typedFigures(facts: Record<string, Fact>, language: string, locale: string): TypedFigure[] {
+  const { numberWords } = rulesOf(language);
+  return Object.entries(facts).flatMap(([id, fact]) => {
+    const { value, unit } = fact;
+    const size = Math.abs(value);
+    const { before = [], after = formsIn(fact, language) } = unitForms(unit, size, locale);
+    if (after.length === 0) return [];
+    const words = Object.keys(numberWords).filter((word) => numberWords[word] === size);
+    const number = `(?:${[digitsOf(size), ...words].join("|")})`;
+    const behind = `${number}[\\s-]?${oneOf(after)}(?![\\p{L}\\d])`;
+    const ahead = before.length === 0 ? [] : [`${oneOf(before)}[\\s-]?${number}(?![.,]?\\d)`];
+    return [{ id, digits: firstDigits(String(size)), pattern: `(${[behind, ...ahead].join("|")})` }];
+  });
+}
+
+/** Returns the first digits of each number in a text. A fact is typed there only if its number begins with them. */
+export function firstDigitsIn(text: string, language: string): Set<string> {
+  const { numberWords, anyNumber } = rulesOf(language);
+  const written = text.match(anyNumber) ?? [];
+  return new Set(written.map((one) => firstDigits(String(numberWords[one.toLowerCase()] ?? one))));
+}
+
+/** Returns the digits before the first place where a number may have a separator. */
+function firstDigits(number: string): string {
+  const [whole = ""] = number.split(".");
+  return whole.slice(0, whole.length % 3 || 3);
+}
+
+/** Returns the source of a pattern for nouns and units after a figure, where they repeat its unit. */
+export function figureWords(facts: Record<string, Fact>, language: string, locale: string): string {
+  const unitWords = units.options.flatMap((name) =>
+    [...pluralForms(locale).values()].flatMap((number) => unitForms(name, number, locale).after ?? []),
+  );
+  const isWord = (unit: string) => /^\p{L}/u.test(unit);
+  const nouns = [...Object.values(facts).flatMap((fact) => formsIn(fact, language)), ...unitWords];
+  return `${figureSign}\\s*${oneOf(nouns.filter(isWord))}(?![\\p{L}\\d])`;
+}
+
+/** Returns a pattern for a number in digits, with any thousands and decimal separators. */
+function digitsOf(size: number): string {
+  const [whole = "", rest] = String(size).split(".");
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, "[.,\\s’]?");
+  return rest === undefined ? grouped : `${grouped}[.,]${rest}0*`;
+}
+
+/** Returns the signs and words of a unit that precede or follow a number. */
+const unitForms = memoize(
+  (unit: Unit, value: number, locale: string): { before?: string[]; after?: string[] } => {
+    const words = (type: string, options: Intl.NumberFormatOptions) =>
+      [1, value].flatMap((number) =>
+        numberFormat(locale, options)
+          .formatToParts(number)
+          .flatMap((part) => (part.type === type ? [part.value] : [])),
+      );
+    const measure = (name: string) =>
+      (["long", "short"] as const).flatMap((unitDisplay) =>
+        words("unit", { style: "unit", unit: name, unitDisplay }),
+      );
+    if (isCurrency(unit)) {
+      const currency = unit.toUpperCase();
+      const written = (currencyDisplay: "name" | "symbol" | "narrowSymbol") =>
+        words("currency", { style: "currency", currency, currencyDisplay });
+      const own = unit === "usd" ? [currency, "US$"] : [currency];
+      const signs = [...own, ...written("symbol"), ...written("narrowSymbol")];
+      return { before: signs, after: [...signs, ...written("name").flatMap((name) => name.split(" "))] };
+    }
+    if (unit === "times") return { after: ["×"] };
+    const name = intlUnits[unit];
+    return name === undefined ? {} : { after: [...(unit === "percent" ? ["%"] : []), ...measure(name)] };
+  },
+);
