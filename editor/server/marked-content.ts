@@ -4,13 +4,13 @@ import type { Site } from "../../schemas/site.ts";
 import { isChart } from "../../scripts/content/figures/charts.ts";
 import { factFormat } from "../../scripts/content/figures/figure-format.ts";
 import type { Path } from "../../scripts/content/json/json-path.ts";
-import { brandName, type Mark, writeMarks } from "../../scripts/content/read/marks.ts";
+import { brandName, type MarkupNode, writeMarks } from "../../scripts/content/read/marks.ts";
 import type { CheckedContent, ContentFile } from "../../scripts/content/read/model.ts";
 import { type ParsedTexts, parsedTexts } from "../../scripts/content/read/references.ts";
 import { replaceKinds } from "../../scripts/content/validate/walk-kinds.ts";
 import { closeMarker, openMarker } from "../markers.ts";
 
-type Marks = Mark<unknown>[];
+type Marks = MarkupNode<unknown>[];
 
 const inMarkers = (text: string, index: number) => openMarker(index) + text + closeMarker(index);
 
@@ -64,7 +64,7 @@ export function markedContent(content: CheckedContent, pageId: string, indexOf: 
       return replaceEdge([{ ...mark, name }]);
     }
     if (mark?.type === "words") return replaceEdge([{ ...mark, text: join(mark.text) }]);
-    const words: Mark<unknown> = { type: "words", text: marker };
+    const words: MarkupNode<unknown> = { type: "words", text: marker };
     return isStart ? [words, ...marks] : [...marks, words];
   };
 

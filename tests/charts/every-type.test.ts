@@ -8,7 +8,7 @@ import { captionExtent, interruptGrid } from "../../src/charts/grammar/captions.
 import {
   type ChartGeometry,
   type Layout,
-  type Place,
+  type Point,
   type Rect,
   viewWidth,
 } from "../../src/charts/grammar/geometry.ts";
@@ -278,7 +278,7 @@ describe("numbers are finite, nothing leaves the box, texts neither overlap nor 
 });
 
 /** Returns whether a line between two places crosses a caption. */
-function crosses({ left, right, top, bottom }: ReturnType<typeof captionExtent>, from: Place, to: Place) {
+function crosses({ left, right, top, bottom }: ReturnType<typeof captionExtent>, from: Point, to: Point) {
   const [start, end] = [Math.max(left, from.x), Math.min(right, to.x)];
   if (start >= end) return false;
   const heights = [start, end].map((x) => from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ChartGeometry, MarkLook, Place } from "../../src/charts/grammar/geometry.ts";
+import type { ChartGeometry, MarkLook, Point } from "../../src/charts/grammar/geometry.ts";
 import { dial } from "../../src/charts/statistics/measured-arc.ts";
 import { statisticGeometry } from "../../src/charts/statistics/statistic.ts";
 import { faults, overlaps } from "./support.ts";
@@ -10,7 +10,7 @@ const shapesOf = ({ marks }: ChartGeometry, which: MarkLook) =>
   marks.filter(({ look }) => look === which).map(({ shape }) => shape);
 
 /** Returns the absolute positions of the stars in a path, which contains relative ones. */
-function starsIn(sky: ChartGeometry, which: "stars" | "leaving"): Place[] {
+function starsIn(sky: ChartGeometry, which: "stars" | "leaving"): Point[] {
   return shapesOf(sky, which)
     .flatMap((shape) => ("d" in shape ? [shape.d] : []))
     .flatMap((d) => {
@@ -24,7 +24,7 @@ function starsIn(sky: ChartGeometry, which: "stars" | "leaving"): Place[] {
 }
 
 /** Returns the position of a star. */
-function starIn(sheet: ChartGeometry, which: "start" | "end"): Place {
+function starIn(sheet: ChartGeometry, which: "start" | "end"): Point {
   const [star] = shapesOf(sheet, which);
   if (!star || !("x" in star)) throw new Error(`There is no ${which}.`);
   return star;

@@ -4,7 +4,7 @@ import { chartData, createWriter } from "../../scripts/content/compile/compile-c
 import { charts, tableOf } from "../../scripts/content/figures/charts.ts";
 import { createFormat, type Format } from "../../scripts/content/figures/figure-format.ts";
 import { captionExtent } from "../../src/charts/grammar/captions.ts";
-import type { Box, ChartGeometry, Label, Layout, Mark } from "../../src/charts/grammar/geometry.ts";
+import type { ChartGeometry, Label, Layout, Mark, Size } from "../../src/charts/grammar/geometry.ts";
 import { edgesOf } from "../../src/charts/grammar/text.ts";
 import type { ChartType, Resolved } from "../../src/compiled.ts";
 import { contextOf } from "../support/content.ts";
@@ -53,7 +53,7 @@ export const extent = (label: Label) => ({
 });
 
 /** The drawing of a chart or of a statistic. */
-interface Drawing extends Box {
+interface Drawing extends Size {
   marks?: Mark[];
   labels: Label[];
 }

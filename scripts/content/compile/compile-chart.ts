@@ -6,7 +6,7 @@ import type { ChartType, Drawn, Resolved } from "../../../src/compiled.ts";
 import { figuresOf } from "../figures/chart-figures.ts";
 import { charts, isTyped, tableOf, typedValues } from "../figures/charts.ts";
 import type { Format } from "../figures/figure-format.ts";
-import type { Mark } from "../read/marks.ts";
+import type { MarkupNode } from "../read/marks.ts";
 import type { Context } from "./content-context.ts";
 
 /** @param values those that are written beside each other */
@@ -44,7 +44,7 @@ export function chartData(table: ChartTable<string>, { ui, format }: Words): Cha
 /** Lays out a chart for wide and for narrow containers, and writes the texts beside it. @param summary as marks */
 export function compileChart<T extends ChartType>(
   block: Resolved<T> & { source?: string | undefined },
-  summary: Mark[],
+  summary: MarkupNode[],
   context: Context,
 ): Drawn {
   const table = tableOf(block);
@@ -69,7 +69,7 @@ function valueTable(table: ChartTable<string>, { names, series, ...data }: Chart
 }
 
 /** Replaces the placeholders of a summary by the chart's figures. */
-function summaryOf(block: { type: ChartType }, summary: Mark[], { format }: Context): string {
+function summaryOf(block: { type: ChartType }, summary: MarkupNode[], { format }: Context): string {
   const figures = figuresOf(block);
   const table = tableOf(block);
   const written = (name: string) => {

@@ -12,7 +12,7 @@ import { memoize } from "../memoize.ts";
 import { createNotes, lookUpAgain, noteLookups } from "../notes.ts";
 import { builtSources, type PictureSources } from "../pictures/picture-files.ts";
 import { visibleValue } from "../read/hidden-parts.ts";
-import { isAddress, type Mark } from "../read/marks.ts";
+import { isAddress, type MarkupNode } from "../read/marks.ts";
 import type { CheckedContent } from "../read/model.ts";
 import { type IllustrationFile as Drawing, markupOf } from "../read/read-illustrations.ts";
 import { parsedTexts } from "../read/references.ts";
@@ -164,8 +164,8 @@ interface Named {
 }
 
 /** Returns a function that replaces marks by what a page shows. */
-function inlinesWith({ fact, term, path, hasPage }: Named): (marks: Mark[]) => Inline[] {
-  const inlines = (marks: Mark[]): Inline[] => {
+function inlinesWith({ fact, term, path, hasPage }: Named): (marks: MarkupNode[]) => Inline[] {
+  const inlines = (marks: MarkupNode[]): Inline[] => {
     const result: Inline[] = [];
     for (const inline of marks.flatMap(inlinesOf)) {
       const last = result.at(-1);
@@ -174,7 +174,7 @@ function inlinesWith({ fact, term, path, hasPage }: Named): (marks: Mark[]) => I
     }
     return result;
   };
-  const inlinesOf = (mark: Mark): Inline[] => {
+  const inlinesOf = (mark: MarkupNode): Inline[] => {
     if ("text" in mark) return [mark.text];
     if (mark.type === "blank") return [`{${mark.name}}`];
     if (mark.type === "fact") return [fact(mark.name).text];

@@ -8,23 +8,23 @@ export interface Span {
  * A piece of a text. Words contain no markup, an escape is one character, and a blank is a placeholder that stays, as in
  * `{business}`.
  */
-export type Mark<At = Span> = At &
+export type MarkupNode<At = Span> = At &
   (
     | { type: "words" | "escape"; text: string }
-    | { type: "strong"; children: Mark<At>[] }
-    | { type: "link"; name: string; children: Mark<At>[] }
+    | { type: "strong"; children: MarkupNode<At>[] }
+    | { type: "link"; name: string; children: MarkupNode<At>[] }
     | { type: "term"; name: string }
     | { type: "fact"; name: string }
     | { type: "blank"; name: string }
   );
 
 /** A mark with the name of a page, an address, a term, a fact or a blank. */
-type NamedMark = Extract<Mark, { name: string }>;
+type NamedNode = Extract<MarkupNode, { name: string }>;
 
 /** A text in one language. If it has problems, its marks may lack characters that are written. */
 export interface ParsedText {
   written: string;
-  marks: Mark[];
+  marks: MarkupNode[];
   problems: { message: string; fix: string; at: number; length: number }[];
 }
 
@@ -45,7 +45,7 @@ export function addressFix(link: string): string {
 }
 
 /** Yields every mark with a name, in reading order. */
-export function* namedMarks(marks: readonly Mark[]): Generator<NamedMark> {
+export function* namedMarks(marks: readonly MarkupNode[]): Generator<NamedNode> {
   for (const mark of marks) {
     if ("name" in mark) yield mark;
     if ("children" in mark) yield* namedMarks(mark.children);
@@ -53,21 +53,21 @@ export function* namedMarks(marks: readonly Mark[]): Generator<NamedMark> {
 }
 
 /** Returns where the name of a mark is written. */
-export const nameSpan = ({ type, name: { length }, end }: NamedMark) => {
+export const nameSpan = ({ type, name: { length }, end }: NamedNode) => {
   return { at: end - length - (type === "term" ? 2 : 1), length };
 };
 
 /** A mark, wherever it is. */
-type AnyMark = Mark<unknown>;
+type AnyNode = MarkupNode<unknown>;
 
 /** Returns a copy of marks, each changed after the marks inside it. */
-export const mapMarks = (marks: readonly AnyMark[], change: (mark: AnyMark) => AnyMark): AnyMark[] =>
+export const mapMarks = (marks: readonly AnyNode[], change: (mark: AnyNode) => AnyNode): AnyNode[] =>
   marks.map((one) => change("children" in one ? { ...one, children: mapMarks(one.children, change) } : one));
 
 /** Returns marks as an author writes them. */
-export const writeMarks = (marks: readonly AnyMark[]): string => marks.map(writeMark).join("");
+export const writeMarks = (marks: readonly AnyNode[]): string => marks.map(writeMark).join("");
 
-function writeMark(mark: AnyMark): string {
+function writeMark(mark: AnyNode): string {
   if ("text" in mark) return mark.type === "escape" ? `\\${mark.text}` : mark.text;
   if (mark.type === "strong") return `**${writeMarks(mark.children)}**`;
   if (mark.type === "link") return `[${writeMarks(mark.children)}](${mark.name})`;
@@ -94,7 +94,7 @@ interface Piece extends Span {
 
 const signOf = (_name: string, type: string): string => (type === "blank" ? blankSign : figureSign);
 
-const piecesOf = (marks: readonly Mark[], figure = signOf): Piece[] =>
+const piecesOf = (marks: readonly MarkupNode[], figure = signOf): Piece[] =>
   marks.flatMap((mark): Piece[] => {
     const { start, end } = mark;
     if ("children" in mark) return piecesOf(mark.children, figure);

@@ -1,4 +1,4 @@
-import type { Mark, Markup, ParsedText } from "./marks.ts";
+import type { Markup, MarkupNode, ParsedText } from "./marks.ts";
 
 /** Matches characters that may begin markup. */
 const signs: Record<Markup, RegExp> = {
@@ -24,7 +24,7 @@ class TextParser {
   readonly #markup: Markup;
   readonly #blanks: readonly string[];
   /** The strong words and links that aren't closed yet, outermost first. */
-  readonly #open: { type: "strong" | "link"; start: number; children: Mark[] }[] = [];
+  readonly #open: { type: "strong" | "link"; start: number; children: MarkupNode[] }[] = [];
   /** The place up to which the text is parsed. */
   #at = 0;
 
@@ -96,7 +96,7 @@ class TextParser {
   }
 
   /** The marks of the innermost part that isn't closed yet. */
-  get #marks(): Mark[] {
+  get #marks(): MarkupNode[] {
     return this.#open.at(-1)?.children ?? this.#parsed.marks;
   }
 
@@ -124,14 +124,14 @@ class TextParser {
     return undefined;
   }
 
-  #closeStrong(start: number, children: Mark[]) {
+  #closeStrong(start: number, children: MarkupNode[]) {
     this.#open.pop();
     if (children.length === 0)
       this.#report(start, 4, "There is nothing between these marks.", "Write the strong words there.");
     this.#marks.push({ type: "strong", children, start, end: this.#at });
   }
 
-  #closeLink(start: number, children: Mark[]) {
+  #closeLink(start: number, children: MarkupNode[]) {
     this.#open.pop();
     const message = "A link is written [label](page).";
     const [, spaces] = /^(\s*)\(/.exec(this.#parsed.written.slice(this.#at)) ?? [];

@@ -2,7 +2,7 @@ import { type Acceptable, acceptable } from "../../../schemas/fields/accept.ts";
 import { SourceText } from "../json/source-text.ts";
 import { type Place, type Problem, suggestion } from "../problem.ts";
 import { readClauseMarkup } from "./clauses/clause-markup.ts";
-import type { Mark } from "./marks.ts";
+import type { MarkupNode } from "./marks.ts";
 
 /** One clause of a policy, `content/<folder>/<nn>-<topic>.<language>.mdx`. */
 export interface ClauseFile {
@@ -21,7 +21,7 @@ export interface ClauseFile {
   /** The text of the file. */
   text: string;
   /** Its headings and paragraphs, as visitors see them. */
-  passages: Mark[][];
+  passages: MarkupNode[][];
 }
 
 /** Matches the text of a comment that accepts warnings: `accept typography: the reason`. */

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { messageAndFix } from "../../content/problem.ts";
-import { type Mark, type Markup, type ParsedText, writeMarks, writeWords } from "../../content/read/marks.ts";
+import {
+  type Markup,
+  type MarkupNode,
+  type ParsedText,
+  writeMarks,
+  writeWords,
+} from "../../content/read/marks.ts";
 import { parseText } from "../../content/read/parse-text.ts";
 
 /**
@@ -66,7 +72,7 @@ export type FormatFact = (id: string) => string | undefined;
 
 /** Returns the markup of a code in JSON files. */
 function markupOf(type: string, name: string): Code["markup"] {
-  const whole = writeMarks([{ type, name, children: [] } as Mark<unknown>]);
+  const whole = writeMarks([{ type, name, children: [] } as MarkupNode<unknown>]);
   const inside = type === "strong" ? 2 : type === "link" ? 1 : 0;
   return inside > 0 ? [whole.slice(0, inside), whole.slice(inside)] : [whole];
 }
@@ -75,7 +81,7 @@ function markupOf(type: string, name: string): Code["markup"] {
 export function markedSyntax(markup: Markup, formatFact: FormatFact): Syntax {
   const read: Syntax["read"] = (text, parsed = parseText(text, markup)) => {
     const inline = new InlineBuilder();
-    const add = (mark: Mark) => {
+    const add = (mark: MarkupNode) => {
       if ("text" in mark) return inline.addWords(mark.text);
       const { type, name } = { name: "", ...mark };
       const kind = type === "blank" ? "fact" : type;

@@ -1,5 +1,5 @@
 /** Positions captions so that they touch neither a drawn line, nor a grid line, nor each other. */
-import type { Label, Place, Tick } from "./geometry.ts";
+import type { Label, Point, Tick } from "./geometry.ts";
 import { areApart, edgesOf } from "./text.ts";
 
 /** The minimum distance between a caption and a drawn line. */
@@ -20,7 +20,7 @@ export const yAbove = (y: number, room: number, size: number) => y - room - digi
 export const yBelow = (y: number, room: number, size: number) => y + room + digit.above * size;
 
 /** Returns the y coordinates of a drawn line at `left`, at `right`, and at every corner between them. */
-function heightsBetween(path: Place[], left: number, right: number): number[] {
+function heightsBetween(path: Point[], left: number, right: number): number[] {
   const within = path.filter(({ x }) => x >= left && x <= right).map(({ y }) => y);
   const crossings = [left, right].flatMap((x) => {
     const at = path.findIndex((place) => place.x >= x);
@@ -32,7 +32,7 @@ function heightsBetween(path: Place[], left: number, right: number): number[] {
 }
 
 /** Moves a label up or down until it is entirely above or below a drawn line. */
-export function moveOffPath(label: Label, path: Place[], direction: "up" | "down"): Label {
+export function moveOffPath(label: Label, path: Point[], direction: "up" | "down"): Label {
   const { left, right } = captionExtent(label);
   const heights = heightsBetween(path, left, right);
   const y =
@@ -78,7 +78,7 @@ export const interruptGrid = (ticks: Tick[], labels: Label[]): Tick[] =>
  * Returns whether a caption touches neither another caption nor the line through `path`, whose points are ordered from
  * left to right.
  */
-export function isClear(label: Label, path: Place[], others: Label[]): boolean {
+export function isClear(label: Label, path: Point[], others: Label[]): boolean {
   const { left, right, top, bottom } = captionExtent(label);
   const heights = heightsBetween(path, left, right);
   const isOffPath =

@@ -9,22 +9,22 @@ export type Layout = "wide" | "narrow" | "full";
 export const viewWidth: Record<Layout, number> = { wide: 720, narrow: 320, full: 1200 };
 
 /** The size of a view box, whose origin is (0, 0). */
-export interface Box {
+export interface Size {
   width: number;
   height: number;
 }
 
-export interface Place {
+export interface Point {
   x: number;
   y: number;
 }
 
-export interface Rect extends Place, Box {}
+export interface Rect extends Point, Size {}
 
 /** Path data. Coordinates are relative to `origin`; without it, to the top left corner of the chart. */
 export interface Path {
   d: string;
-  origin?: Place;
+  origin?: Point;
 }
 
 /**
@@ -55,7 +55,7 @@ export type MarkLook =
 /** A shape: a rectangle, a path, or a star at a position. */
 export interface Mark {
   look: MarkLook;
-  shape: Rect | Path | Place;
+  shape: Rect | Path | Point;
   /**
    * The value that the mark shows, and its place in the value table. `at` is the index of a row, "3", or of a row and a
    * cell, "3 1"; both count from 0.
@@ -66,7 +66,7 @@ export interface Mark {
 }
 
 /** A line of text. `y` is its baseline; `size` is its font size in units of the view box. */
-export interface Label extends Place {
+export interface Label extends Point {
   text: string;
   anchor: "start" | "middle" | "end";
   size: number;
@@ -86,7 +86,7 @@ export interface Tick {
  * The layout of a chart. Coordinates are exact; they are rounded when they are drawn. Later marks cover earlier ones,
  * and labels cover all marks.
  */
-export interface ChartGeometry extends Box {
+export interface ChartGeometry extends Size {
   ticks: Tick[];
   marks: Mark[];
   labels: Label[];
@@ -133,10 +133,10 @@ export type Draw<Data = ChartData, Block = unknown> = (
 /** Rounds to a tenth of a unit; never returns a negative zero. */
 export const round = (value: number) => Math.round(value * 10) / 10 + 0;
 
-export const roundPlace = ({ x, y }: Place): Place => ({ x: round(x), y: round(y) });
+export const roundPoint = ({ x, y }: Point): Point => ({ x: round(x), y: round(y) });
 
 /** Formats a position for path data. */
-export const pathPoint = ({ x, y }: Place) => `${round(x)} ${round(y)}`;
+export const pathPoint = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
 
 /** Returns the index of the greatest value. If several are equal, returns the last index. */
 export const indexOfGreatest = (values: number[]) => values.lastIndexOf(Math.max(...values));

@@ -1,4 +1,4 @@
-import { type Mark, type MarkLook, type Place, pathPoint } from "./geometry.ts";
+import { type Mark, type MarkLook, type Point, pathPoint } from "./geometry.ts";
 
 /** Path data of a zigzag, which marks where an axis leaves out the values down to zero. */
 export const axisBreak = "h6l3 -5l6 10l3 -5";
@@ -17,8 +17,8 @@ const handleRadius = 7;
  * Draws an instrument around a line, as around a hero's drawing: a hatched area below the line, a meridian at each point,
  * circles around the last one, a graduated limb, and a pointer that rests at the last point.
  */
-export function drawInstrument(places: Place[], { left, right, top, bottom, isBroken }: Plot): Mark[] {
-  const [first, last] = [places.at(0) as Place, places.at(-1) as Place];
+export function drawInstrument(places: Point[], { left, right, top, bottom, isBroken }: Plot): Mark[] {
+  const [first, last] = [places.at(0) as Point, places.at(-1) as Point];
   const count = (places.length - 1) * strokesPerStep;
   const strokes = Array.from({ length: count + 1 }, (_, at) => {
     const x = first.x + (at * (last.x - first.x)) / Math.max(1, count);

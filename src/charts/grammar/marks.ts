@@ -1,4 +1,4 @@
-import { type Mark, type MarkLook, type Place, pathPoint, type Rect } from "./geometry.ts";
+import { type Mark, type MarkLook, type Point, pathPoint, type Rect } from "./geometry.ts";
 
 interface Series {
   values: number[];
@@ -26,7 +26,7 @@ export const bars = (
 ): Mark[] => marks(series, (_, isEmphasised) => (isEmphasised ? "emphasised" : look), shape);
 
 /** Draws each value as a star. An emphasised value below zero is bad: what is missing. */
-export const stars = (series: Series, place: (value: number, at: number) => Place): Mark[] =>
+export const stars = (series: Series, place: (value: number, at: number) => Point): Mark[] =>
   marks(
     series,
     (value, isEmphasised) => (isEmphasised ? (value < 0 ? "badStar" : "emphasisedStar") : "star"),
@@ -34,7 +34,7 @@ export const stars = (series: Series, place: (value: number, at: number) => Plac
   );
 
 /** Draws straight lines through places, like those of a constellation. */
-export const lineThrough = (places: Place[]): Mark => ({
+export const lineThrough = (places: Point[]): Mark => ({
   look: "line",
   shape: { d: `M${places.map(pathPoint).join("L")}` },
 });

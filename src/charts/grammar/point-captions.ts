@@ -1,6 +1,6 @@
 /** Positions the captions of a line's points. */
 import { captionExtent, isClear, isOffLines, moveOffLines, moveOffPath, yAbove, yBelow } from "./captions.ts";
-import type { Label, Place, Tick, Writer } from "./geometry.ts";
+import type { Label, Point, Tick, Writer } from "./geometry.ts";
 import { quietLabel, strongLabel } from "./labels.ts";
 import { fitBetween } from "./text.ts";
 
@@ -20,7 +20,7 @@ const maxMoved = 16;
 const awayCost = 12;
 
 /** Returns the possible positions of a point's caption, the best one first. */
-function placesFor(caption: Label, at: number, values: number[], path: Place[], lines: number[]): Label[] {
+function placesFor(caption: Label, at: number, values: number[], path: Point[], lines: number[]): Label[] {
   const isLast = at === values.length - 1;
   const room = isLast ? lastCaptionRoom : captionRoom;
   const aboveOrBelow = (["up", "down"] as const).flatMap((way) => {
@@ -51,7 +51,7 @@ interface PointCaptionsInput {
   /** The indexes of the points that get a caption if there is space for it, the most important one first. */
   order: number[];
   values: number[];
-  places: Place[];
+  places: Point[];
   write: Writer;
   /** The grid lines, which captions avoid if they can. */
   lines: Tick[];

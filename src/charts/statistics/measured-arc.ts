@@ -1,25 +1,25 @@
 /** Draws a statistic on a graduated arc, like that of a measuring instrument. */
 import { scaleLinear } from "d3-scale";
 import {
-  type Box,
   type ChartGeometry,
   type Mark,
   type MarkLook,
-  type Place,
+  type Point,
   pathPoint,
   round,
+  type Size,
   type Writer,
 } from "../grammar/geometry.ts";
 import { labelMaker } from "../grammar/labels.ts";
 import { textWidth } from "../grammar/text.ts";
 
 interface Circle {
-  center: Place;
+  center: Point;
   radius: number;
 }
 
 /** Returns the point on a circle at an angle, in degrees anticlockwise from the right. */
-const placeOn = ({ center, radius }: Circle, degrees: number): Place => {
+const placeOn = ({ center, radius }: Circle, degrees: number): Point => {
   const angle = (degrees * Math.PI) / 180;
   return { x: center.x + radius * Math.cos(angle), y: center.y - radius * Math.sin(angle) };
 };
@@ -52,7 +52,7 @@ const secondLine = 5;
 const numberDistance = 46;
 
 interface Instrument {
-  box: Box;
+  box: Size;
   /** The graduated circle. It is visible between two angles, in degrees. */
   limb: Circle;
   visibleAngles: [from: number, to: number];
@@ -63,7 +63,7 @@ interface Instrument {
   /** The values that are labelled with a number. The numbers are moved `down`, and reach no farther than `right`. */
   numbers: { values: number[]; down: number; right: number };
   /** The position of the first star, from which the value is measured. */
-  start: Place;
+  start: Point;
   /** Path data of the faint grid in the background. */
   net?: string;
   /** Path data of a line from the start to the value. */

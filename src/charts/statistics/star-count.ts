@@ -1,9 +1,9 @@
 /** Draws a percentage as a sky of a hundred stars, some of which have gone out. */
-import type { ChartGeometry, Place } from "../grammar/geometry.ts";
+import type { ChartGeometry, Point } from "../grammar/geometry.ts";
 import { circle } from "../grammar/instrument.ts";
 
 /** Returns path data that repeats a shape at each position. */
-const shapesAt = (places: Place[], shape: string) =>
+const shapesAt = (places: Point[], shape: string) =>
   places
     .map(({ x, y }, at) => {
       const { x: fromX, y: fromY } = places[at - 1] ?? { x: 0, y: 0 };
@@ -45,14 +45,14 @@ function createChance(): () => number {
  * Returns scattered positions by Mitchell's best-candidate algorithm: each position is the candidate farthest from all
  * earlier ones. So even the first few are spread over the whole sky.
  */
-function scatter(count: number, { width, height }: typeof sky): Place[] {
+function scatter(count: number, { width, height }: typeof sky): Point[] {
   const chance = createChance();
-  const places: Place[] = [];
-  const anywhere = (): Place => ({
+  const places: Point[] = [];
+  const anywhere = (): Point => ({
     x: inFours(inset + chance() * (width - 2 * inset)),
     y: inFours(inset + chance() * (height - 2 * inset)),
   });
-  const distanceToNearest = ({ x, y }: Place) =>
+  const distanceToNearest = ({ x, y }: Point) =>
     Math.min(...places.map((place) => Math.hypot(place.x - x, place.y - y)));
   while (places.length < count) {
     const candidates = Array.from({ length: 12 }, anywhere);
@@ -74,8 +74,8 @@ export function starCount(gone: number, where: "spread" | "middle"): ChartGeomet
   const places = scatter(100, sky);
   const others = places.slice(shiningLongest);
   /** Whether an earlier star is exactly above or below. Both would go out at once, so one of them is chosen late. */
-  const isAligned = ({ x }: Place, at: number) => others.findIndex((other) => other.x === x) < at;
-  const fromMiddle = ({ x, y }: Place) => Math.hypot(x - width / 2, y - height / 2);
+  const isAligned = ({ x }: Point, at: number) => others.findIndex((other) => other.x === x) < at;
+  const fromMiddle = ({ x, y }: Point) => Math.hypot(x - width / 2, y - height / 2);
   const order =
     where === "middle"
       ? places.toSorted((one, other) => fromMiddle(one) - fromMiddle(other))

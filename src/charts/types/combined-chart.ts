@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import type { Unit } from "../../../schemas/fields/fields.ts";
 import { axisWidth, drawAxis } from "../grammar/axes.ts";
-import { type ChartData, type Draw, type Place, type SeriesData, viewWidth } from "../grammar/geometry.ts";
+import { type ChartData, type Draw, type Point, type SeriesData, viewWidth } from "../grammar/geometry.ts";
 import { allFit, fitValues, namesUnder, plainLabel } from "../grammar/labels.ts";
 import { bars, lineThrough, stars } from "../grammar/marks.ts";
 import { columnRect, divideIntoBands } from "../grammar/plots.ts";
@@ -60,7 +60,7 @@ export const draw: Draw<ChartData<[SeriesData, SeriesData]>> = (data, layout) =>
   const lineAxis = drawAxis(lineTicks, yLine, line.write, { left, right: width, room: lineRoom });
 
   const last = labels.length - 1;
-  const points = line.values.map((value, at): Place => ({ x: center(at), y: yLine(value) }));
+  const points = line.values.map((value, at): Point => ({ x: center(at), y: yLine(value) }));
   const [bottom, lineTop] = panes.line;
   const isAllShown = allFit(line.values.map(line.write.plain), step - 6);
   const captions = pointCaptions({
@@ -89,7 +89,7 @@ export const draw: Draw<ChartData<[SeriesData, SeriesData]>> = (data, layout) =>
       { look: "line", shape: { d: `M0 ${nameY - 5}h22` } },
       lineThrough(points),
       { look: "star", shape: { x: 11, y: nameY - 5 } },
-      ...stars({ values: line.values, emphasised: last, cell: 1 }, (_, at) => points[at] as Place),
+      ...stars({ values: line.values, emphasised: last, cell: 1 }, (_, at) => points[at] as Point),
     ],
     labels: [
       ...columnCaptions,

@@ -4,7 +4,7 @@ import {
   type ChartGeometry,
   type Draw,
   type Label,
-  type Place,
+  type Point,
   pathPoint,
   type Rect,
   type SeriesData,
@@ -53,7 +53,7 @@ function valueLabel(
 }
 
 /** Draws the stages, and a slope from each stage to the next. A slope has four corners. */
-function marksOf(values: number[], shapes: Rect[], corners: (from: Rect, to: Rect) => Place[]) {
+function marksOf(values: number[], shapes: Rect[], corners: (from: Rect, to: Rect) => Point[]) {
   const slopes = shapes.slice(1).map((to, at) => corners(shapes[at] ?? to, to));
   const d = slopes.map((places) => `M${places.map(pathPoint).join("L")}Z`).join("");
   return [

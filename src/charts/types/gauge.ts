@@ -5,7 +5,7 @@ import {
   type ChartData,
   type Draw,
   type Label,
-  type Place,
+  type Point,
   pathPoint,
   viewWidth,
 } from "../grammar/geometry.ts";
@@ -63,7 +63,7 @@ const isClear = (number: Label, { text, x, y, size }: Label) =>
   number.y < y - size || Math.abs(number.x - x) > (textWidth(text, size) + textWidth(number.text)) / 2 + 8;
 
 /** Returns the target's name and value as labels. They are outside the dial, at the end of the target's line. */
-function captionBeside(label: string, value: string, end: Place, centerX: number, boxWidth: number): Label[] {
+function captionBeside(label: string, value: string, end: Point, centerX: number, boxWidth: number): Label[] {
   const isAside = Math.abs(end.x - centerX) > overDial;
   const anchor = isAside ? (end.x > centerX ? "start" : "end") : "middle";
   const room = { start: boxWidth - end.x, middle: boxWidth / 2, end: end.x }[anchor];
@@ -93,7 +93,7 @@ export const draw: Draw<ChartData, Gauge> = ({ series: [{ write }] }, layout, ga
     .startAngle(-quarter)
     .endAngle((angle) => angle)
     .digits(2);
-  const placeAt = (angle: number, distance: number): Place => ({
+  const placeAt = (angle: number, distance: number): Point => ({
     x: center.x + Math.sin(angle) * distance,
     y: center.y - Math.cos(angle) * distance,
   });

@@ -7,10 +7,10 @@ import {
   indexOfGreatest,
   type Label,
   type Mark,
-  type Place,
+  type Point,
   pathPoint,
   round,
-  roundPlace,
+  roundPoint,
   viewWidth,
 } from "../grammar/geometry.ts";
 import { axisBreak, drawInstrument } from "../grammar/instrument.ts";
@@ -57,7 +57,7 @@ const breakLine = (left: number, right: number, y: number): Mark => ({
 const leastStemStep = 44;
 
 /** Draws a stem from zero to each point, or to the caption below the point. */
-function stemsTo(places: Place[], zero: number, captions: Label[]): string {
+function stemsTo(places: Point[], zero: number, captions: Label[]): string {
   const extents = captions.map(captionExtent);
   return places
     .map(({ x, y }) => {
@@ -97,7 +97,7 @@ export const draw: Draw<ChartData, { span?: "full" | undefined }> = (data, layou
     .domain([0, Math.max(1, last)])
     .range([isFull ? side : left + Math.min(side, 30), width - side]);
   const center = (at: number) => (last === 0 ? (left + width) / 2 : x(at));
-  const places = values.map((value, at) => roundPlace({ x: center(at), y: y(value) }));
+  const places = values.map((value, at) => roundPoint({ x: center(at), y: y(value) }));
   const step = last === 0 ? width - left : x(1) - x(0);
 
   const [least = 0, greatest = 0] = y.domain();
@@ -127,7 +127,7 @@ export const draw: Draw<ChartData, { span?: "full" | undefined }> = (data, layou
     marks: [
       ...ground(),
       lineThrough(places),
-      ...stars({ values, emphasised: last }, (_, at) => places[at] as Place).map((star, at) => ({
+      ...stars({ values, emphasised: last }, (_, at) => places[at] as Point).map((star, at) => ({
         ...star,
         weight: round(radius(values[at] ?? 0)),
       })),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { collectInput } from "../../../scripts/content/check/input/check-input.ts";
 import {
-  type Mark,
+  type MarkupNode,
   namedMarks,
   nameSpan,
   type ParsedText,
@@ -18,7 +18,7 @@ const runs = long ? { numRuns: 20_000 } : { numRuns: 200, seed: 15_082_025 };
 const special = /[*[\]{}\\]/g;
 
 /** Returns markup without positions. Words and escaped characters in a row are one text. */
-function shapeOf(marks: Mark[]): unknown[] {
+function shapeOf(marks: MarkupNode[]): unknown[] {
   const shapes: unknown[] = [];
   for (const mark of marks) {
     const last = shapes.at(-1);
@@ -183,7 +183,7 @@ test("any valid markup is parsed correctly", () => {
 function expectMarksOf({ written, marks, problems }: ParsedText) {
   expect(problems).toEqual([]);
   expect(writeMarks(marks)).toBe(written);
-  const inText = (all: Mark[], start: number, end: number) => {
+  const inText = (all: MarkupNode[], start: number, end: number) => {
     const ends = all.map((mark) => mark.end);
     expect(all.map((mark) => mark.start)).toEqual([start, ...ends.slice(0, -1)]);
     expect(ends.at(-1)).toBe(end);
@@ -213,15 +213,15 @@ test("every text of the content is written as it was parsed", () => {
   for (const text of all) expectMarksOf(text);
 });
 
-type Tree = Mark<unknown>[];
+type Tree = MarkupNode<unknown>[];
 
 /** Generates trees. The words of two marks in a row would be parsed as one. */
-const treeOf = (mark: fc.Arbitrary<Mark<unknown>>): fc.Arbitrary<Tree> =>
+const treeOf = (mark: fc.Arbitrary<MarkupNode<unknown>>): fc.Arbitrary<Tree> =>
   fc
     .array(mark, { minLength: 1, maxLength: 4 })
     .filter((all) => all.every(({ type }, at) => type !== "words" || all[at + 1]?.type !== "words"));
-const markOf = <T extends object>(type: Mark["type"], fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
-  fc.record({ type: fc.constant(type), ...fields }) as unknown as fc.Arbitrary<Mark<unknown>>;
+const markOf = <T extends object>(type: MarkupNode["type"], fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
+  fc.record({ type: fc.constant(type), ...fields }) as unknown as fc.Arbitrary<MarkupNode<unknown>>;
 const name = fc.constantFrom("web", "first-response", "Two words");
 const single = fc.oneof(
   markOf("words", { text: fc.string({ minLength: 1, unit: fc.constantFrom(..."ab é()🌀") }) }),

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { slugPattern } from "../../../../schemas/fields/fields.ts";
 import { conflictFlaw, type Flaw } from "../../json/source-text.ts";
 import { nearest } from "../../problem.ts";
-import { addressFix, isAddress, type Mark, type Span } from "../marks.ts";
+import { addressFix, isAddress, type MarkupNode, type Span } from "../marks.ts";
 import { componentList, components, example, htmlFixes, nodeNames, typos } from "./clause-mistakes.ts";
 
 interface ClauseMarkup {
@@ -13,7 +13,7 @@ interface ClauseMarkup {
   links: (Span & { to: string })[];
   comments: (Span & { text: string })[];
   /** Headings and paragraphs that visitors see. */
-  passages: { node: MarkdownNode; marks: Mark[] }[];
+  passages: { node: MarkdownNode; marks: MarkupNode[] }[];
 }
 
 /** The properties of a Markdown syntax tree (mdast) that are used. */
@@ -158,8 +158,8 @@ class ClauseReader {
   }
 
   /** Returns the marks of the parts of nodes that are between two offsets. Comments have no marks. */
-  #marksOf(nodes: MarkdownNode[], within: Span): Mark[] {
-    return nodes.flatMap((node): Mark[] => {
+  #marksOf(nodes: MarkdownNode[], within: Span): MarkupNode[] {
+    return nodes.flatMap((node): MarkupNode[] => {
       const { start, end } = span(node);
       if (node.type === "html")
         return this.#text[start] === "{" ? [] : [{ type: "fact", name: "", start, end }];
