@@ -94,16 +94,16 @@ export function Sentence(props: SentenceProps) {
     opens: choice("opens", times, (value) => change("opens", value)),
     people: (
       <>
-        {number("people")} <span>{noun(writes, figures.people)}</span>
+        {number("people")} <span className={styles.unit}>{noun(writes, figures.people)}</span>
       </>
     ),
     waiting: number("waiting"),
     answered: number("answered"),
     worth: (
       <span className="whole">
-        {currency.before}
+        <span className={styles.unit}>{currency.before}</span>
         {number("worth")}
-        {currency.after}
+        <span className={styles.unit}>{currency.after}</span>
       </span>
     ),
   };
