@@ -17,7 +17,7 @@ export const everyTextFits = (): string[] => {
     element !== null && getComputedStyle(element).clipPath === "inset(50%)";
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    !isClipped(element.closest("thead, caption, label, ol, button > span")) &&
+    !isClipped(element.closest("thead, caption, label, ol, output, button > span")) &&
     !element.closest(".visually-hidden, [aria-hidden=true]:not([data-chart] *), script, style, noscript");
   const lettersOf = (line: DOMRect, element: Element) => {
     const { x, y, width, height } = line;
