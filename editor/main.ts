@@ -1,8 +1,8 @@
 import type { ChangedDocument } from "../scripts/content/dev/dev-site.ts";
 import type { ShownProblems } from "../scripts/content/report/shown-problems.ts";
-import { addEditButton } from "./edit-button.ts";
+import styles from "./edit-button.css?inline";
 import { replaceChanges } from "./replace-changes.ts";
-import { isEditing } from "./session.ts";
+import { isEditing, onEditingKey, toggleEditing } from "./session.ts";
 
 // The editor shows problems and changes itself.
 if (!isEditing()) {
@@ -21,4 +21,23 @@ if (!isEditing()) {
   });
 
   addEditButton();
+}
+
+/** Adds the button that turns editing on, on pages of the site that this computer may edit. */
+function addEditButton(): void {
+  const { page } = document.documentElement.dataset;
+  const mayEdit =
+    document.querySelector("meta[name=edit-token]") && !document.querySelector("[data-unknown]");
+  if (page === undefined || !mayEdit) return;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = "Edit";
+  button.title = "Ctrl+E or ⌘E";
+  button.addEventListener("click", toggleEditing);
+  const sheet = document.createElement("style");
+  sheet.textContent = styles;
+  const host = document.createElement("edit-button");
+  host.attachShadow({ mode: "open" }).append(sheet, button);
+  document.body.append(host);
+  onEditingKey(toggleEditing);
 }

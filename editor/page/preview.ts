@@ -1,7 +1,6 @@
 import { call } from "../api.ts";
 import type { EditablePage, EditProblem, MarkedPage } from "../editable.ts";
 import type { Edit } from "../protocol.ts";
-import { Refused } from "../refused.ts";
 
 /** How long somebody types nothing, in ms, until what is typed is checked. */
 const pauseMs = 400;
@@ -14,19 +13,20 @@ export const shownIn = () => {
 interface Handlers {
   /** The page as it was last read. */
   latest: () => EditablePage | undefined;
-  show: (page: MarkedPage) => void;
+  onDrawn: (page: MarkedPage) => void;
   say: (status: string) => void;
   onProblems: (problems: EditProblem[]) => void;
 }
 
 /** Checks and shows what is typed, until it is saved or taken back. */
-export function createPreview({ latest, show, say, onProblems }: Handlers) {
+export function createPreview({ latest, onDrawn, say, onProblems }: Handlers) {
   let pause: number | undefined;
   /** What is typed and not saved. A change on disk is shown once that is saved or taken back. */
   let typed: Edit[] = [];
   /** What the page is to be shown with; undefined to show it as it is written. */
   let wanted: Edit[] | undefined;
-  let isBusy = false;
+  /** Ends once the last request is answered. */
+  let drawing = Promise.resolve();
 
   /** Finds the problems that edits would have, once typing pauses. */
   const check = (edits: Edit[]) => {
@@ -41,36 +41,26 @@ export function createPreview({ latest, show, say, onProblems }: Handlers) {
     }, pauseMs);
   };
 
-  /** Shows the page with edits. Returns false if the page was read again meanwhile: then they are to be shown on that. */
-  const draw = async (edits: Edit[]): Promise<boolean> => {
+  /** Shows the page with edits, unless others are wanted now; again if the page was read again meanwhile. */
+  const show = async (edits: Edit[]): Promise<void> => {
+    if (wanted !== edits) return;
     const version = latest()?.version ?? "";
     try {
       const next = await call("preview", { ...shownIn(), version, edits });
-      if (version !== latest()?.version) return false;
-      if (wanted) show(next);
+      if (version !== latest()?.version) return show(edits);
+      if (wanted) onDrawn(next);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      say(error.message);
+      say((error as Error).message);
     }
-    return true;
   };
 
   return {
     check,
     /** Shows the page as it would be after edits, and checks them. Of several requests during one response, only the last is sent. */
-    draw: async (edits: Edit[]) => {
+    draw: (edits: Edit[]) => {
       check(edits);
       wanted = edits;
-      if (isBusy) return;
-      isBusy = true;
-      try {
-        for (let drawn: Edit[] | undefined; wanted && wanted !== drawn; ) {
-          const next: Edit[] = wanted;
-          if (await draw(next)) drawn = next;
-        }
-      } finally {
-        isBusy = false;
-      }
+      drawing = drawing.then(() => show(edits));
     },
     /** Checks what is typed again, because a file has changed. */
     checkTyped: () => typed.length > 0 && check(typed),

@@ -25,11 +25,11 @@ export function usePage(view: ShownPage) {
   /** Draws what is beside the texts of a preview. */
   const [, setDrawn] = useState<MarkedPage>();
   const [preview] = useState(() => {
-    const show = (next: MarkedPage) => {
+    const onDrawn = (next: MarkedPage) => {
       view.show(next);
       setDrawn(next);
     };
-    return createPreview({ latest: () => latest.current, show, say, onProblems: setFound });
+    return createPreview({ latest: () => latest.current, onDrawn, say, onProblems: setFound });
   });
   const { lost, lose, forget } = useLostEdits();
 

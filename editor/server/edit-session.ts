@@ -219,13 +219,9 @@ export class EditSession {
         conflicts: conflicts.map(conflictInWords),
       });
     }
-    if (!entry) {
-      const [before, after] = [onDisk, new Map([...onDisk, ...next])].map(
-        (texts) => new Map([...texts].map(([file, text]) => [file, Buffer.from(text)])),
-      );
-      for (const [file, bytes] of keptPaths(this.root, before ?? new Map(), after ?? new Map()))
-        next.set(file, bytes.toString());
-    }
+    if (!entry)
+      for (const [file, text] of keptPaths(this.root, onDisk, new Map([...onDisk, ...next])))
+        next.set(file, text);
     for (const file of next.keys()) this.#refuseSpecial(file);
 
     // What others changed since is no problem of this edit.

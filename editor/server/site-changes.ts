@@ -3,9 +3,8 @@ import { hash } from "node:crypto";
 import { join } from "node:path";
 import { promisify, stripVTControlCharacters } from "node:util";
 import { CommandError } from "../../scripts/cli/command.ts";
-import { git, gitLine, readBlobs, tryGit } from "../../scripts/cli/git.ts";
+import { git, gitLine, tryGit } from "../../scripts/cli/git.ts";
 import { pointer } from "../../scripts/content/json/json-path.ts";
-import { rewriteJson } from "../../scripts/content/json/json-rewrite.ts";
 import { pathsLock } from "../../scripts/content/read/paths-lock.ts";
 import { noFile } from "../../scripts/content/read/read-content.ts";
 import {
@@ -17,13 +16,12 @@ import {
   languageOf,
 } from "../../scripts/history/content-changes.ts";
 import { contentCommits } from "../../scripts/history/history.ts";
-import { withoutChanges } from "../../scripts/history/merge.ts";
+import { fileWithout } from "../../scripts/history/merge.ts";
 import {
   type ChangedFile,
   changedFiles,
   forHooks,
   listed,
-  readFile,
   requireBranch,
   requireCommit,
   requireKept,
@@ -71,36 +69,26 @@ export function textsWithout(root: string, ids: readonly string[]): { base: Text
     return change;
   });
   const isDropped = (change: ContentChange) => ids.includes(idOf(change));
+  const changed = new Map(changedFiles(root, "HEAD").map((one) => [one.file, one] as const));
   const [base, edited]: [Texts, Texts] = [new Map(), new Map()];
   for (const [file, changes] of Map.groupBy(dropped, (change) => change.file)) {
-    const [[committed], onDisk] = [readBlobs(root, [`HEAD:./${file}`]), readFile(root, file)];
-    const now = onDisk?.toString() ?? noFile;
-    base.set(file, now);
-    if (!committed && file.endsWith(".json")) {
-      edited.set(file, noFile);
-      continue;
-    }
-    if (!committed) throw new Refused(422, `${file} is new. Delete it in its folder to take it back.`);
-    if (changes.some(({ path }) => path.length === 0)) {
-      edited.set(file, committed.toString());
-      continue;
-    }
-    const [before, after] = [committed, onDisk].map((bytes) => contentOf(file, bytes));
-    const value = withoutChanges({ file, path: [] }, before, after, isDropped);
-    const text = Array.isArray(value)
-      ? value.join("\n\n") + now.slice(now.trimEnd().length)
-      : rewriteJson(now, value, committed.toString());
-    edited.set(file, text);
+    const { before, after } = changed.get(file) ?? {};
+    if (!before && !file.endsWith(".json"))
+      throw new Refused(422, `${file} is new. Delete it in its folder to take it back.`);
+    const isWhole = changes.some(({ path }) => path.length === 0);
+    base.set(file, after?.toString() ?? noFile);
+    if (before && after && !isWhole) edited.set(file, fileWithout(file, before, after, isDropped));
+    else edited.set(file, before?.toString() ?? noFile);
   }
   // The list loses the paths that are not committed, and that their pages have no longer.
-  const [listed, [committed]] = [readFile(root, pathsLock), readBlobs(root, [`HEAD:./${pathsLock}`])];
+  const { before = "", after: list } = changed.get(pathsLock) ?? {};
   const isLeft = (line: string) => {
     const [path = "", page] = line.split(" ");
     const text = edited.get(`content/pages/${page}.json`);
-    return text === undefined || text.includes(`"${path}"`) || `\n${committed}`.includes(`\n${path} `);
+    return text === undefined || text.includes(`"${path}"`) || `\n${before}`.includes(`\n${path} `);
   };
-  if (listed) base.set(pathsLock, listed.toString());
-  if (listed) edited.set(pathsLock, listed.toString().split("\n").filter(isLeft).join("\n"));
+  if (list) base.set(pathsLock, list.toString());
+  if (list) edited.set(pathsLock, list.toString().split("\n").filter(isLeft).join("\n"));
   return { base, edited };
 }
 

@@ -46,20 +46,13 @@ export function blockingParts(html: string): { end: number; sheets: string[] } {
   };
 }
 
-/** A tap on a page: selectors of the tapped element and of what appears. */
-interface Tap {
-  name: string;
-  address: string;
-  target: string;
-  effect: string;
-}
-
 const menu = { name: "menu button", target: "header [aria-haspopup=dialog]:visible", effect: "dialog[open]" };
 const strip = "[data-panels] li:nth-child(2) button";
 const field = "main form textarea";
 const submit = { target: "main form [type=submit]", effect: "main form [aria-invalid=true]" };
 
-export const taps: Tap[] = [
+/** Taps on pages: selectors of the tapped element and of what appears. */
+export const taps = [
   { ...menu, address: "/" },
   { ...menu, address: "/en/contact/" },
   { name: "slider strip", address: "/", target: strip, effect: `${strip}[aria-expanded=true]` },
@@ -71,7 +64,8 @@ export const taps: Tap[] = [
  * Taps as soon as the target exists, on a processor 4 times slower. Returns the time from the tap to the frame that
  * shows its effect, in ms; infinity if there is no effect.
  */
-export async function measureTap(browser: Browser, site: string, { address, target, effect }: Tap) {
+export async function measureTap(browser: Browser, site: string, tap: (typeof taps)[number]) {
+  const { address, target, effect } = tap;
   await using page = await browser.newPage(phone);
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });

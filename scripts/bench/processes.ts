@@ -5,18 +5,13 @@ import { stripVTControlCharacters } from "node:util";
 import { CommandError } from "../cli/command.ts";
 
 /** A server in a separate process, which ends when it is disposed of. */
-export interface ServerProcess extends AsyncDisposable {
-  /** URL of the server, with a slash at its end. */
-  address: string;
-  /** Returns its output so far, including errors. */
-  printed: () => string;
-}
+export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
 /** Starts a server script on a free port. Waits until it has printed its address. */
 export async function startServer(
   args: string[],
   { cwd, env }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
-): Promise<ServerProcess> {
+) {
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, PORT: "0", ...env },
@@ -36,7 +31,9 @@ export async function startServer(
     child.once("exit", () => reject(new CommandError(`${args.join(" ")} did not start.\n${printed()}`)));
   });
   return {
+    /** URL of the server, with a slash at its end. */
     address,
+    /** Returns its output so far, including errors. */
     printed,
     async [Symbol.asyncDispose]() {
       process.off("exit", kill);
@@ -48,7 +45,7 @@ export async function startServer(
 }
 
 /** Starts `npm run dev` in a project folder. */
-export const startDevServer = (folder: string, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> =>
+export const startDevServer = (folder: string, env: NodeJS.ProcessEnv = {}) =>
   startServer(["scripts/commands/dev.ts"], { cwd: folder, env: { DATA_DIR: join(folder, "data"), ...env } });
 
 /** Runs a command in a project. Returns its duration in seconds and its peak memory. */

@@ -7,8 +7,7 @@ import { suggestion } from "../content/problem.ts";
 import { visibleContent } from "../content/read/hidden-parts.ts";
 import type { CheckedContent } from "../content/read/model.ts";
 import { readContent } from "../content/read/read-content.ts";
-import { listShots } from "../look/shots.ts";
-import { overviewHtml, takeShot } from "../look/take-shots.ts";
+import { listShots, overviewHtml, takeShot } from "../look/shots.ts";
 import { serveBuiltSite } from "../publish/served-site.ts";
 
 const description =

@@ -35,10 +35,25 @@ export function mergeFile(
   const [from, to, own] = [base, theirs, ours].map((bytes) => contentOf(file, bytes));
   const merged = mergeValues({ file, path: [] }, { base: from, theirs: to, ours: own }, conflicts);
   if (!ours || !theirs || isDeepStrictEqual(merged, own)) return ours;
-  const text = ours.toString();
-  if (!Array.isArray(merged) || file.endsWith(".json"))
-    return Buffer.from(rewriteJson(text, merged, theirs.toString()));
-  return Buffer.from(merged.join("\n\n") + text.slice(text.trimEnd().length));
+  return Buffer.from(withValue(file, ours.toString(), merged, theirs.toString()));
+}
+
+/** Returns the text of a file with another value. What is as before stays as it is written, what is new as in `source`. */
+const withValue = (file: string, text: string, value: unknown, source: string): string =>
+  Array.isArray(value) && !file.endsWith(".json")
+    ? value.join("\n\n") + text.slice(text.trimEnd().length)
+    : rewriteJson(text, value, source);
+
+/** Returns the text of a file without some of its changes since an earlier version. */
+export function fileWithout(
+  file: string,
+  before: Buffer,
+  after: Buffer,
+  isDropped: (change: ContentChange) => boolean,
+): string {
+  const [from, to] = [before, after].map((bytes) => contentOf(file, bytes));
+  const value = withoutChanges({ file, path: [] }, from, to, isDropped);
+  return withValue(file, after.toString(), value, before.toString());
 }
 
 /** Merges sorted sets of lines. */

@@ -7,15 +7,15 @@ import { contentOf, isObject } from "./content-changes.ts";
 /** The reference to the commit whose content is published. */
 export const publishedRef = (target: TargetName) => `refs/published/${target}`;
 
-/** The bytes of files, by their paths from the project's folder; undefined for one that doesn't exist. */
-type Files = ReadonlyMap<string, Buffer | undefined>;
+/** The texts of files, by their paths from the project's folder; undefined for one that doesn't exist. */
+type Files = ReadonlyMap<string, Buffer | string | undefined>;
 
 /**
  * Returns the files that keep published paths which a change takes from the list: the list with these paths, and their
  * pages, which get them as aliases. A path is published if the live site has it or, where that isn't known, the newest
  * commit.
  */
-export function keptPaths(root: string, before: Files, after: Files): Map<string, Buffer> {
+export function keptPaths(root: string, before: Files, after: Files): Map<string, string> {
   const pathsIn = (text: unknown) => readPathsLock(String(text ?? ""));
   const left = pathsIn(after.get(pathsLock));
   const remaining = new Set(left.map(({ path }) => path));
@@ -27,17 +27,17 @@ export function keptPaths(root: string, before: Files, after: Files): Map<string
   if (kept.length === 0) return new Map();
 
   const lines = [...left, ...kept].map(({ path, page }) => `${path} ${page}\n`).toSorted();
-  const files = new Map([[pathsLock, Buffer.from(lines.join(""))]]);
+  const files = new Map([[pathsLock, lines.join("")]]);
   for (const [page, own] of Map.groupBy(kept, (one) => one.page)) {
     const file = `content/pages/${page}.json`;
-    const value = contentOf(file, after.get(file));
+    const text = String(after.get(file) ?? "");
+    const value = contentOf(file, Buffer.from(text));
     if (!isObject(value) || !isObject(value.paths)) continue;
     const aliases = Array.isArray(value.aliases) ? value.aliases : [];
     const addresses = [...Object.values(value.paths), ...aliases];
     const lost = own.map(({ path }) => path).filter((path) => !addresses.includes(path));
-    const text = String(after.get(file));
     if (lost.length > 0)
-      files.set(file, Buffer.from(rewriteJson(text, { ...value, aliases: [...aliases, ...lost] }, text)));
+      files.set(file, rewriteJson(text, { ...value, aliases: [...aliases, ...lost] }, text));
   }
   return files;
 }

@@ -12,19 +12,10 @@ const unfinished = {
 };
 
 /** The state of a repository. */
-export interface Repository {
-  /** Id of the newest commit. */
-  head: string;
-  /** The project's folder in the repository: empty, or with a slash at its end. */
-  folder: string;
-  /** Whether only the newest part of the history is there. */
-  isShallow: boolean;
-  /** What git is in the middle of. */
-  unfinished: string | undefined;
-}
+export type Repository = ReturnType<typeof requireCommit>;
 
 /** Returns the state of the project's repository. @throws {CommandError} if it has no commit, or git can't tell */
-export function requireCommit(root: string): Repository {
+export function requireCommit(root: string) {
   const files = Object.keys(unfinished).flatMap((name) => ["--git-path", name]);
   const asked = ["--is-shallow-repository", "--show-prefix", ...files, "--revs-only", "HEAD"];
   const [isShallow, folder = "", ...answers] = git(root, ["rev-parse", ...asked])
@@ -37,7 +28,13 @@ export function requireCommit(root: string): Repository {
       'Nothing was committed yet. Commit the site: git add . && git commit -m "The site"',
     );
   return {
-    ...{ head, folder, isShallow: isShallow === "true" },
+    /** Id of the newest commit. */
+    head,
+    /** The project's folder in the repository: empty, or with a slash at its end. */
+    folder,
+    /** Whether only the newest part of the history is there. */
+    isShallow: isShallow === "true",
+    /** What git is in the middle of. */
     unfinished: names.find((_, at) => existsSync(resolve(root, answers[at] ?? ""))),
   };
 }
@@ -152,15 +149,10 @@ export function requireKept(root: string, { head }: Repository): void {
 }
 
 /** A content file in two states; undefined where it doesn't exist. */
-export interface ChangedFile {
-  /** From the project's folder. */
-  file: string;
-  before: Buffer | undefined;
-  after: Buffer | undefined;
-}
+export type ChangedFile = ReturnType<typeof changedFiles>[number];
 
 /** Returns the content files that differ between a commit and another one, or the disk if `to` is undefined. */
-export function changedFiles(root: string, from: string, to?: string): ChangedFile[] {
+export function changedFiles(root: string, from: string, to?: string) {
   const commits = to === undefined ? [from] : [from, to];
   const options = ["--raw", "--no-abbrev", "-z", "--no-renames", "--relative"];
   const raw = git(root, ["diff", ...options, ...commits, "--", "content"]).toString();
@@ -178,6 +170,7 @@ export function changedFiles(root: string, from: string, to?: string): ChangedFi
   const ids = changed.flatMap(({ before, after }) => [before, after]);
   const blobs = readBlobs(root, ids);
   return changed.map(({ file }, at) => ({
+    /** From the project's folder. */
     file,
     before: blobs[2 * at],
     after: to === undefined ? readFile(root, file) : blobs[2 * at + 1],

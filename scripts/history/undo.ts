@@ -5,7 +5,7 @@ import { git, gitLine, readBlobs, tryGit } from "../cli/git.ts";
 import { temporaryFolder } from "../cli/temporary-folder.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { pointer } from "../content/json/json-path.ts";
-import { addedProblems } from "../content/problem.ts";
+import { addedProblems, type Problem } from "../content/problem.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { reportText } from "../content/report/report-text.ts";
 import { replaceFiles } from "../content/write/replace-files.ts";
@@ -48,7 +48,8 @@ export async function undo(root: string, revision: string, terminal?: Terminal):
     const merged = changed.map(({ file, before: base, after: theirs }) => {
       return [file, mergeFile(file, { base, theirs, ours: before.get(file) }, conflicts)] as const;
     });
-    const after = new Map([...merged, ...keptPaths(root, before, new Map(merged))]);
+    const kept = [...keptPaths(root, before, new Map(merged))];
+    const after = new Map([...merged, ...kept.map(([file, text]) => [file, Buffer.from(text)] as const)]);
     return new Map([...after].filter(([file, bytes]) => bytes !== before.get(file)));
   };
   const files = changed.map(({ file }) => file);
@@ -117,19 +118,20 @@ async function requireIdentity(root: string, terminal: Terminal): Promise<void> 
 /** @throws {CommandError} with a report of the errors that the content has only with these files */
 function refuseNewErrors(root: string, files: Files): void {
   using copy = temporaryFolder("undo");
-  const errorsWith = (changed: Files) => {
-    cpSync(join(root, "content"), join(copy.path, "content"), { recursive: true });
-    writeFiles(copy.path, changed);
-    const problems = [...checkContent(readContent(copy.path)), ...parseLedger(copy.path).problems];
-    return problems.filter(({ severity }) => severity === "error");
-  };
-  const before = errorsWith(new Map());
-  const added = addedProblems(errorsWith(files), before);
+  cpSync(join(root, "content"), join(copy.path, "content"), { recursive: true });
+  writeFiles(copy.path, files);
+  const errors = errorsIn(copy.path);
+  const added = errors.length > 0 ? addedProblems(errors, errorsIn(root)) : [];
   if (added.length > 0)
     throw new CommandError(
       `Nothing was undone, because that would cause errors:\n\n${reportText(added, copy.path)}`,
     );
 }
+
+const errorsIn = (root: string): Problem[] =>
+  [...checkContent(readContent(root)), ...parseLedger(root).problems].filter(
+    ({ severity }) => severity === "error",
+  );
 
 const bytesOf = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
 

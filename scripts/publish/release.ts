@@ -48,14 +48,7 @@ export interface PublishedReleases {
 }
 
 /** A release to send, with all its own files in a folder. */
-export interface NewRelease {
-  folder: string;
-  release: Release;
-  /** The files that the current release lacks. */
-  changed: string[];
-  /** The size of these files, in bytes. */
-  bytes: number;
-}
+export type NewRelease = ReturnType<typeof stageRelease>;
 
 /** A place that the site is published at. */
 export interface Destination {
@@ -82,7 +75,7 @@ export function stageRelease(
   folder: string,
   { target, commit }: { target: Target; commit: string },
   { current }: PublishedReleases,
-): NewRelease {
+) {
   const copy = (from: string, to: string) =>
     cpSync(join(root, from), join(folder, to), { recursive: true, dereference: true });
   const withServer = needsServer(target);
@@ -107,8 +100,10 @@ export function stageRelease(
     ...{ commit, time, build: buildIn(readFileSync(join(folder, site, "index.html"), "utf8")) ?? "", files },
     kept: Object.fromEntries(kept),
   };
+  /** The files that the current release lacks. */
   const changed = Object.keys(files).filter((file) => files[file] !== earlier[file]);
   writeFileSync(join(folder, "release.json"), `${JSON.stringify(release)}\n`);
+  /** The size of these files, in bytes. */
   const bytes = changed.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   return { folder, release, changed, bytes };
 }

@@ -5,15 +5,8 @@ import { readSettings } from "../../src/server/settings.ts";
 import { startServer } from "../../src/server/start-server.ts";
 import { temporaryFolder } from "../cli/temporary-folder.ts";
 
-interface ServedSite extends AsyncDisposable {
-  /** Folder of the built site. */
-  siteDir: string;
-  /** URL of the server, without a slash at the end. */
-  address: string;
-}
-
 /** Builds the site and serves it on a free port until it is disposed of. @param settings additional settings of the server */
-export async function serveBuiltSite(settings: NodeJS.ProcessEnv = {}): Promise<ServedSite> {
+export async function serveBuiltSite(settings: NodeJS.ProcessEnv = {}) {
   const { buildSite } = await import("../content/build-site.ts");
   // Standard output is for the command's results.
   const output = { log: console.error, error: console.error };
@@ -30,7 +23,7 @@ export async function serveFolder(
   siteDir: string,
   settings: NodeJS.ProcessEnv = {},
   serverFile = resolve("dist/server.json"),
-): Promise<ServedSite> {
+) {
   const data = temporaryFolder("served-site");
   const server = await startServer({
     ...readSettings({ ...settings, PORT: "0", DATA_DIR: data.path }),
@@ -39,7 +32,9 @@ export async function serveFolder(
     log: { info: () => {}, error: jsonLog.error },
   });
   return {
+    /** Folder of the built site. */
     siteDir,
+    /** URL of the server, without a slash at the end. */
     address: `http://localhost:${server.port}`,
     async [Symbol.asyncDispose]() {
       await server.stop();

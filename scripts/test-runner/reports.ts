@@ -8,12 +8,7 @@ export interface Counts {
   skipped: number;
 }
 
-export interface Tally {
-  passed: number;
-  failed: number;
-  /** Failures besides failed tests: skipped tests, a run without tests, a crash. */
-  defects: string[];
-}
+export type Tally = ReturnType<typeof tally>;
 
 /** A test file and how long its tests took, in seconds. Files of several workers overlap in time. */
 export interface FileTime {
@@ -22,7 +17,8 @@ export interface FileTime {
 }
 
 /** Counts the results of one run. Each skipped test, a run without tests, and a crash count as failures. */
-export function tally({ passed, failed, skipped }: Counts, exitCode: number): Tally {
+export function tally({ passed, failed, skipped }: Counts, exitCode: number) {
+  /** Failures besides failed tests: skipped tests, a run without tests, a crash. */
   const defects: string[] = [];
   if (skipped > 0) defects.push(`${skipped} skipped`);
   if (passed + failed + skipped === 0) defects.push("no test was run");

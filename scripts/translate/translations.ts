@@ -2,25 +2,15 @@ import { relative, resolve } from "node:path";
 import { publishedCodes, type Site } from "../../schemas/site.ts";
 import { CommandError, UsageError } from "../cli/command.ts";
 import { suggestion } from "../content/problem.ts";
-import type { Content } from "../content/read/model.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { type ContentText, listTexts } from "./content-texts.ts";
-import { type Ledger, readLedger } from "./ledger/ledger.ts";
+import { readLedger } from "./ledger/ledger.ts";
 import type { Languages } from "./ledger/translation-states.ts";
 
-export interface Translations {
-  /** The project's folder. */
-  root: string;
-  content: Content;
-  languages: Languages;
-  texts: ContentText[];
-  ledger: Ledger;
-  /** Content files with errors. `texts` lacks their texts. */
-  filesWithErrors: string[];
-}
+export type Translations = ReturnType<typeof readTranslations>;
 
 /** @throws {CommandError} if `content/site.json` or the ledger can't be read */
-export function readTranslations(root: string): Translations {
+export function readTranslations(root: string) {
   const { content, problems } = readContent(root);
   const { site } = content.shared;
   if (!site)
@@ -29,11 +19,13 @@ export function readTranslations(root: string): Translations {
     problems.filter(({ severity }) => severity === "error").map(({ file }) => file),
   );
   return {
+    /** The project's folder. */
     root,
     content,
     languages: languagesOf(site.value.languages),
     texts: listTexts(content).filter(({ file }) => !filesWithErrors.has(file)),
     ledger: readLedger(root),
+    /** Content files with errors. `texts` lacks their texts. */
     filesWithErrors: [...filesWithErrors],
   };
 }

@@ -1,14 +1,16 @@
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { undoCommit } from "../../editor/server/site-changes.ts";
+import { git } from "../../scripts/cli/git.ts";
 import { checkContent } from "../../scripts/content/check/check-content.ts";
 import { extendPathsLock } from "../../scripts/content/read/paths-lock.ts";
 import { readContent } from "../../scripts/content/read/read-content.ts";
 import { publishedRef } from "../../scripts/history/published-paths.ts";
 import { undo } from "../../scripts/history/undo.ts";
+import { filesIn } from "../support/files-in.ts";
 import { SiteRepository } from "./support/site-repository.ts";
 
 const copy = SiteRepository.copies();
@@ -82,21 +84,23 @@ describe("files", () => {
 
 describe("the path of a page that a commit changed", () => {
   const pageOf = (site: SiteRepository) => JSON.parse(site.read("pages/web.json"));
+  let before: Record<string, string> = {};
   /** A site whose list has all paths, and whose newest commit changes one, as `npm run check -- --fix` leaves it. */
-  const renamed = () => {
-    const site = copy();
-    const list = (site: SiteRepository) => extendPathsLock(site.root, readContent(site.root).content);
-    list(site);
-    site.commit("List");
-    const before = site.bytes();
-    site.edit("pages/web.json", (page: Json) => {
-      page.aliases = [page.paths.es];
-      page.paths.es = "sites";
-    });
-    list(site);
-    site.commit("Path");
-    return { site, before };
-  };
+  const copyRenamed = SiteRepository.copies((root) => {
+    const keep = (message: string) => {
+      extendPathsLock(root, readContent(root).content);
+      git(root, ["add", "."]);
+      git(root, ["commit", "--quiet", "--message", message]);
+    };
+    keep("List");
+    before = filesIn(join(root, "content"));
+    const file = join(root, "content/pages/web.json");
+    const page = JSON.parse(readFileSync(file, "utf8"));
+    const renamed = { ...page, aliases: [page.paths.es], paths: { ...page.paths, es: "sites" } };
+    writeFileSync(file, `${JSON.stringify(renamed, null, 2)}\n`);
+    keep("Path");
+  });
+  const renamed = () => ({ site: copyRenamed(), before });
 
   test("stays an alias of the page if it was published, on disk, staged and committed", async () => {
     const { site, before } = renamed();

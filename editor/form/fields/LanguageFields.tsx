@@ -60,12 +60,9 @@ export function LanguageFields({ text, typed, languages, name, isCell = false, b
       </div>
     );
   });
-  const { offered } = typed;
   return (
     <>
-      {Object.keys(offered).length > 0 && (
-        <Offer typed={Object.values(offered).join("”, “")} answer={typed.answerOffer} />
-      )}
+      {typed.offer && <Offer {...typed.offer} />}
       {fields}
     </>
   );

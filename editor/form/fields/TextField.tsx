@@ -7,7 +7,7 @@ import { NameOf } from "./Labelled.tsx";
 import { LanguageFields } from "./LanguageFields.tsx";
 import { Problems } from "./Problems.tsx";
 import { useTypedText } from "./use-typed-text.ts";
-import { useKeptValue } from "./use-typed-value.ts";
+import { useTypedValue } from "./use-typed-value.ts";
 
 /** A text in all languages, one above the other. */
 export function TextField({ field, isCell = false }: { field: FieldOf<"text">; isCell?: boolean }) {
@@ -45,7 +45,7 @@ export function TextField({ field, isCell = false }: { field: FieldOf<"text">; i
 /** A clause of a policy: its title and its text, in all languages. */
 export function ClauseField({ field }: { field: FieldOf<"clause"> }) {
   const { languages } = useForm();
-  const { shown, problem, change, events } = useKeptValue(field.id, field.written, (value) => ({ value }));
+  const { shown, problem, change, events } = useTypedValue(field.id, field.written, (value) => ({ value }));
   const { onBlur } = events;
   return languages.flatMap(({ code }) => {
     const text = shown[code];

@@ -4,7 +4,7 @@ import { setValue, useForm } from "./form-context.ts";
 import { Labelled } from "./Labelled.tsx";
 import { PictureField } from "./PictureField.tsx";
 import { readings, readNumber, writeNumber } from "./read-number.ts";
-import { type Read, useKeptValue } from "./use-typed-value.ts";
+import { type Read, useTypedValue } from "./use-typed-value.ts";
 
 const leftOut = { value: undefined };
 
@@ -15,7 +15,7 @@ export function LineField({ field }: { field: FieldOf<"line" | "day"> }) {
     if (typed === "" && !isRequired) return leftOut;
     return control === "day" && typed === "" ? { problem: "Write a day." } : { value: typed };
   };
-  const { shown, problem, change, events } = useKeptValue(id, value, read);
+  const { shown, problem, change, events } = useTypedValue(id, value, read);
   const type = control === "day" ? "date" : "text";
   return (
     <Labelled field={field} problem={problem}>
@@ -40,7 +40,7 @@ export function NumberField({ field, isCell = false }: { field: FieldOf<"number"
     if (most !== undefined && number > most) return { problem: `Write ${write(most)} or less.` };
     return { value: number };
   };
-  const { shown, isTyped, problem, change, events } = useKeptValue(
+  const { shown, isTyped, problem, change, events } = useTypedValue(
     id,
     value === undefined ? "" : write(value),
     read,

@@ -1,29 +1,20 @@
-import { useState } from "react";
 import { call } from "../../api.ts";
-import type { EditableText, PlaceId } from "../../editable.ts";
+import type { EditableText } from "../../editable.ts";
 import { languageName } from "../../words.ts";
-import { type Read, useTypedValue } from "./use-typed-value.ts";
+import { type Read, storedTyped, useTypedValue } from "./use-typed-value.ts";
 
 /** What was typed and not saved, by language. */
 type Typed = Record<string, string>;
 
-/** Texts that were typed and not saved, in the browser's storage: they outlast a reload and a closed tab. */
-const keyOf = (id: PlaceId) => `typed ${id}`;
-
-/** Stores what was typed in a text. Forgets it if it is what is written. */
-function storeTyped(id: PlaceId, typed: Typed): void {
-  if (Object.keys(typed).length > 0) localStorage.setItem(keyOf(id), JSON.stringify(typed));
-  else localStorage.removeItem(keyOf(id));
-}
-
-/** Returns what was typed in a text and differs from what is written. */
-function storedTyped(id: PlaceId, written: Typed): Typed {
-  return changesOf(JSON.parse(localStorage.getItem(keyOf(id)) ?? "{}"), written);
+/** Returns the typed texts that differ from the written ones. A language without a text is as an empty one. */
+function changesOf(typed: Typed, written: Typed): Typed | undefined {
+  const changes = Object.entries(typed).filter(([code, text]) => text !== (written[code] ?? ""));
+  return changes.length > 0 ? Object.fromEntries(changes) : undefined;
 }
 
 /** Whether something was typed in a text and not saved. */
 export const isLeft = (text: EditableText | undefined): boolean =>
-  text !== undefined && Object.keys(storedTyped(text.id, text.written)).length > 0;
+  text !== undefined && changesOf(storedTyped(text.id) ?? nothing, text.written) !== undefined;
 
 /**
  * Returns the languages that say the same, in groups: those that somebody writes at once; and one that was missing, with
@@ -39,10 +30,6 @@ export function sameByTyping(typed: Typed, written: Typed): string[][] {
   ];
 }
 
-/** Returns the typed texts that differ from the written ones. A language without a text is as an empty one. */
-const changesOf = (typed: Typed, written: Typed): Typed =>
-  Object.fromEntries(Object.entries(typed).filter(([code, text]) => text !== (written[code] ?? "")));
-
 const nothing: Typed = {};
 
 /** What is typed in a text, by language, until it is saved or taken back. It outlasts a reload and a closed tab. */
@@ -57,15 +44,8 @@ export function useTypedText({ id, written }: EditableText, isRequired = true) {
       };
     return { value: typed, confirm: sameByTyping(typed, written).map((languages) => ({ id, languages })) };
   };
-  const [offered, setOffered] = useState(() => storedTyped(id, written));
-  // What is offered and not answered is offered again.
-  const value = useTypedValue<Typed>(id, nothing, read, (typed = offered) => storeTyped(id, typed));
-
-  const type = (change: Typed) => {
-    const next = changesOf({ ...value.current(), ...change }, written);
-    if (Object.keys(next).length > 0) value.change(next);
-    else value.cancel();
-  };
+  const value = useTypedValue<Typed>(id, nothing, read, (typed) => changesOf(typed, written));
+  const type = (change: Typed) => value.change({ ...value.current(), ...change });
   /** Corrects a pasted text as the check would. */
   const clean = async (language: string) => {
     const pasted = value.current()?.[language];
@@ -73,21 +53,10 @@ export function useTypedText({ id, written }: EditableText, isRequired = true) {
     const cleaned = await call("clean", { id, language, text: pasted }).catch(() => undefined);
     if (cleaned && value.current()?.[language] === pasted) type({ [language]: cleaned.text });
   };
-  const answerOffer = (isAccepted: boolean) => {
-    setOffered(nothing);
-    if (isAccepted) type(offered);
-    else storeTyped(id, value.current() ?? nothing);
-  };
-  const { words, choice } = value.problem;
-  /** What others wrote stays, so nothing that was typed before is offered either. */
-  const keepTheirs = () => {
-    value.cancel();
-    answerOffer(false);
-  };
+  const { offer, ...problem } = value.problem;
   return {
     ...value,
-    problem: { words, choice: choice && { ...choice, keepTheirs } },
-    ...{ offered, type, clean, answerOffer },
+    ...{ problem, offer, type, clean },
     textIn: (language: string) => value.current()?.[language] ?? written[language] ?? "",
   };
 }

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useReducer, useRef, useState } from "react";
-import type { Json, Version } from "../../editable.ts";
+import type { Json, PlaceId, Version } from "../../editable.ts";
 import type { Confirmation } from "../../protocol.ts";
 import { isOfDeleted, wordsOfRefusal } from "../../words.ts";
 import { setValue, useForm } from "./form-context.ts";
@@ -20,20 +20,28 @@ export interface OwnProblem {
 export const onceLeft = (control: EventTarget | null, act: () => void): void =>
   queueMicrotask(() => control instanceof Node && control.isConnected && act());
 
+const keyOf = (id: PlaceId) => `typed ${id}`;
+
+/** Returns what was typed in a field and not saved, from the browser's storage. */
+export const storedTyped = <Value extends Json>(id: PlaceId): Value | undefined =>
+  JSON.parse(localStorage.getItem(keyOf(id)) ?? "null") ?? undefined;
+
 /**
  * What is typed in a field until it is saved. The page shows it while it is typed. Leaving the field, closing it or Enter
- * saves it, Escape takes it back.
+ * saves it, Escape takes it back. It outlasts a reload and a closed tab, and is offered then.
  *
  * @param written what the field shows if nothing is typed
- * @param keep called with what is typed whenever that changes
+ * @param changesOf returns what of the typed value differs from what is written; undefined if nothing does
  */
-export function useTypedValue<Value>(
-  id: string,
+export function useTypedValue<Value extends Json>(
+  id: PlaceId,
   written: Value,
   read: (typed: Value) => Read,
-  keep: (typed: Value | undefined) => void = () => {},
+  changesOf = (typed: Value) => (JSON.stringify(typed) === JSON.stringify(written) ? undefined : typed),
 ) {
   const { type, takeBack, save, version } = useForm();
+  const [stored, setStored] = useState(() => storedTyped<Value>(id));
+  const offered = stored === undefined ? undefined : changesOf(stored);
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const state = useRef<{
     typed?: Value | undefined;
@@ -43,22 +51,39 @@ export function useTypedValue<Value>(
     isContested: boolean;
   }>({ problem: "", isContested: false });
   const saving = useRef(Promise.resolve());
+  const store = (typed: Value | undefined) =>
+    typed === undefined
+      ? localStorage.removeItem(keyOf(id))
+      : localStorage.setItem(keyOf(id), JSON.stringify(typed));
   const set = (next: Partial<typeof state.current>) => {
     Object.assign(state.current, next);
-    if ("typed" in next) keep(next.typed);
+    // What is offered and not answered is offered again.
+    if ("typed" in next) store(next.typed ?? offered);
     draw();
   };
 
-  const change = (typed: Value) => {
+  const cancel = () => {
+    const isTyped = state.current.typed !== undefined;
+    set({ typed: undefined, problem: "", isContested: false });
+    if (isTyped) takeBack();
+  };
+  const change = (value: Value) => {
+    const typed = changesOf(value);
+    if (typed === undefined) return cancel();
     const { typed: before, begun, isContested, problem } = state.current;
     set({ typed, begun: before === undefined ? version : begun, problem: isContested ? problem : "" });
     const result = read(typed);
     if ("value" in result) type(id, result.value);
   };
-  const cancel = () => {
-    const isTyped = state.current.typed !== undefined;
-    set({ typed: undefined, problem: "", isContested: false });
-    if (isTyped) takeBack();
+  const answer = (isAccepted: boolean) => {
+    setStored(undefined);
+    if (!isAccepted || offered === undefined) store(state.current.typed);
+    else change(typeof offered === "object" ? { ...(state.current.typed as object), ...offered } : offered);
+  };
+  /** What others wrote stays, so nothing that was typed before is offered either. */
+  const keepTheirs = () => {
+    cancel();
+    answer(false);
   };
   const saveTyped = async (isForced: boolean) => {
     const { typed, begun, isContested } = state.current;
@@ -88,13 +113,19 @@ export function useTypedValue<Value>(
   latest.current = { finish, close };
   useEffect(() => () => void latest.current.close(), []);
   const { typed, problem, isContested } = state.current;
-  const choice = { writeMine: () => void finish(true), keepTheirs: cancel };
+  const choice = { writeMine: () => void finish(true), keepTheirs };
+  const words = Object.values(typeof offered === "object" ? { ...offered } : { offered }).join("”, “");
+  const own: OwnProblem = {
+    words: problem,
+    choice: isContested ? choice : undefined,
+    offer: offered === undefined ? undefined : { typed: words, answer },
+  };
   return {
     shown: typed ?? written,
     isTyped: typed !== undefined,
     /** Returns what is typed now, also before it is drawn. */
     current: () => state.current.typed,
-    problem: { words: problem, choice: isContested ? choice : undefined } satisfies OwnProblem,
+    problem: own,
     ...{ change, cancel, finish },
     /** For the control, or for what contains all controls of the value. */
     events: {
@@ -111,23 +142,4 @@ export function useTypedValue<Value>(
         currentTarget.contains(relatedTarget) || onceLeft(target, () => void latest.current.finish()),
     },
   };
-}
-
-/** Like `useTypedValue`, for what is one value. What was typed outlasts a reload and a closed tab, and is offered then. */
-export function useKeptValue<Value extends Json>(id: string, written: Value, read: (typed: Value) => Read) {
-  const key = `typed ${id}`;
-  const store = (typed: Value | undefined) =>
-    typed === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, JSON.stringify(typed));
-  const [offered, setOffered] = useState<Value | undefined>(
-    () => JSON.parse(localStorage.getItem(key) ?? "null") ?? undefined,
-  );
-  const value = useTypedValue<Value>(id, written, read, (typed = offered) => store(typed));
-  const answer = (isAccepted: boolean) => {
-    setOffered(undefined);
-    if (isAccepted && offered !== undefined) value.change(offered);
-    else store(value.current());
-  };
-  const isOffered = offered !== undefined && JSON.stringify(offered) !== JSON.stringify(written);
-  const typed = Object.values(typeof offered === "object" ? { ...offered } : { offered }).join("”, “");
-  return { ...value, problem: { ...value.problem, offer: isOffered ? { typed, answer } : undefined } };
 }

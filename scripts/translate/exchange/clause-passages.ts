@@ -3,28 +3,19 @@ import { type MarkdownNode as Node, readClauseMarkup } from "../../content/read/
 import { brandName } from "../../content/read/marks.ts";
 import { type Code, type FormatFact, InlineBuilder, type Syntax } from "./inline-codes.ts";
 
-/** A heading, paragraph or list item of a clause. */
-interface Passage {
-  nodes: Node[];
-  text: string;
-  /** Offset in the clause. */
-  start: number;
-  /** The Markdown before it on its line, such as "## " or "- ". */
-  prefix: string;
-}
-
 const startOf = (node: Node | undefined) => node?.position?.start.offset ?? 0;
 const endOf = (node: Node | undefined) => node?.position?.end.offset ?? 0;
 
 /** Returns the passages of a valid clause: headings and paragraphs that have words. @param raw without a byte order mark */
-export const passagesOf = (raw: string): Passage[] => passagesIn(readClauseMarkup(raw), raw);
+export const passagesOf = (raw: string) => passagesIn(readClauseMarkup(raw), raw);
 
-const passagesIn = ({ passages }: ReturnType<typeof readClauseMarkup>, raw: string): Passage[] =>
+const passagesIn = ({ passages }: ReturnType<typeof readClauseMarkup>, raw: string) =>
   passages
     .map(({ node }) => node)
     .filter(hasWords)
     .map(({ children: nodes = [] }) => {
       const start = startOf(nodes[0]);
+      /** The Markdown before it on its line, such as "## " or "- ". */
       const prefix = raw.slice(raw.lastIndexOf("\n", start - 1) + 1, start);
       return { nodes, text: raw.slice(start, endOf(nodes.at(-1))), start, prefix };
     });

@@ -5,15 +5,8 @@ export interface ImportRow extends ReadRow {
   file: string;
 }
 
-/** A row with the unit that it translates. */
-export interface PlacedRow {
-  row: ImportRow;
-  unit: Unit;
-  /** The row's translation. */
-  read: Partial<Inline> & { pieces: Piece[] };
-  /** The unit's translation in the content. */
-  current: Piece[] | undefined;
-}
+/** A row with the unit that it translates, and its translation as it is read. */
+export type PlacedRow = ReturnType<typeof placeRow>;
 
 /** A row with its unit, or the reason why there is none. */
 type Match = PlacedRow | { row: ImportRow; reason: string };
@@ -80,12 +73,14 @@ function whyMissing(source: string, current: string | undefined): string {
   return `The text has changed or moved since the export: it was “${source}”, and in its place is “${current}”. Export it again.`;
 }
 
-function placeRow(row: ImportRow, unit: Unit): PlacedRow {
+function placeRow(row: ImportRow, unit: Unit) {
   const { source, target, syntax } = unit;
   const hasBreaks = `${source.text}${target?.text}`.includes("\n");
   const { target: written = [] } = row;
-  const read = typeof written === "string" ? syntax.read(written.trim()) : { pieces: written };
+  const read: Partial<Inline> & { pieces: Piece[] } =
+    typeof written === "string" ? syntax.read(written.trim()) : { pieces: written };
   const pieces = withoutAddedSpace(read.pieces, hasBreaks);
+  /** The unit's translation in the content. */
   const current = target && withoutAddedSpace(target.inline.pieces, hasBreaks);
   return { row, unit, read: { ...read, pieces }, current };
 }

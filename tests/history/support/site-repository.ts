@@ -8,8 +8,12 @@ import { Project } from "../../translate/support/project.ts";
 
 /** The fixture site in a git repository with one commit. */
 export class SiteRepository extends Project {
-  /** Makes the repository once for the tests of a file. Returns a function that copies it for a test. */
-  static copies(): () => SiteRepository {
+  /**
+   * Makes the repository once for the tests of a file. Returns a function that copies it for a test.
+   *
+   * @param prepare changes the repository in a folder before it is copied
+   */
+  static copies(prepare: (root: string) => void = () => {}): () => SiteRepository {
     let folder = "";
     beforeAll(() => {
       folder = realpathSync(mkdtempSync(join(tmpdir(), "history-")));
@@ -18,6 +22,7 @@ export class SiteRepository extends Project {
       git(folder, ["init", "--quiet", "--initial-branch=main", "--template="]);
       git(folder, ["add", "."]);
       git(folder, ["commit", "--quiet", "--message", "The site"]);
+      prepare(folder);
       // One file instead of hundreds to copy.
       git(folder, ["repack", "-adq"]);
     });
