@@ -15,7 +15,7 @@ export function CallToAction({ block }: { block: CompiledBlock<"call-to-action">
         <h2 id={heading} className={styles.heading}>
           {block.heading}
         </h2>
-        <Paragraph className={`lede quiet ${styles.body}`} inlines={block.body} />
+        <Paragraph className={`lede quiet balanced ${styles.body}`} inlines={block.body} />
         <ButtonLink path={block.action.page}>{block.action.label}</ButtonLink>
       </Ending>
     </section>

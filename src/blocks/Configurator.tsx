@@ -19,7 +19,7 @@ export function Configurator({ block }: { block: CompiledBlock<"configurator"> }
                 {group.options.map((option, at) => (
                   <li
                     key={option.label}
-                    className={`card ${lane.item} ${option.chosen ? styles.chosen : styles.option}`}
+                    className={`card ${lane.item} ${option.chosen ? styles.chosen : `quiet ${styles.option}`}`}
                   >
                     <span>{option.label}</span>
                     <span className={`whole ${styles.price}`}>{block.prices[groupAt]?.[at]}</span>

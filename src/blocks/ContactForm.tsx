@@ -51,7 +51,7 @@ export function ContactForm({ block }: { block: CompiledBlock<"contact-form"> })
           <RichText inlines={block.notice} /> {legal}
         </p>
       )}
-      <footer className={`row ${styles.ways}`}>
+      <footer className={`row ways ${styles.ways}`}>
         <PageLink path={block.back.page}>{block.back.label}</PageLink>
         {endpoint && <a href={mailto}>{email}</a>}
         {whatsapp && <a href={whatsapp}>{ui.whatsapp.label}</a>}

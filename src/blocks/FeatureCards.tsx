@@ -11,7 +11,7 @@ export function FeatureCards({ block }: { block: CompiledBlock<"feature-cards"> 
         {block.cards.map((card) => (
           <li key={card.title} className="card">
             <h3>{card.title}</h3>
-            <Paragraph inlines={card.body} />
+            <Paragraph className="quiet" inlines={card.body} />
           </li>
         ))}
       </ul>

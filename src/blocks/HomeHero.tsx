@@ -19,7 +19,7 @@ export function HomeHero({ block }: { block: CompiledBlock<"home-hero"> }) {
     <section id={block.anchor} className={`grid ${styles.hero}`} aria-labelledby={heading}>
       {/* Rendering waits until the words are parsed: they are centred, and would move as more of them arrive. */}
       <link rel="expect" href={`#${words}`} blocking="render" />
-      <div id={words} className={`${hero.words} ${styles.words}`}>
+      <div id={words} className={`grid ${hero.words} ${styles.words}`}>
         <h1 id={heading}>{block.headline}</h1>
         <Paragraph className={`quiet ${hero.lede} ${styles.lede}`} inlines={block.lede} />
         <p className={`grid screen-only ${hero.action} ${styles.action}`}>

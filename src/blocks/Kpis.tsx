@@ -12,14 +12,14 @@ export function Kpis({ block }: { block: CompiledBlock<"kpis"> }) {
       <dl className={`grid ${styles.items}`}>
         {block.items.map((item, at) => (
           <div key={item.label} className={`card ${styles.item}`}>
-            <dt className={styles.label}>{item.label}</dt>
+            <dt className={`balanced ${styles.label}`}>{item.label}</dt>
             <dd className={`grid ${styles.figure}`}>
               {block.dials[at] && <ChartDrawing geometry={block.dials[at]} className={styles.dial} />}
               <span>
                 <FigureText text={item.fact.text} />
               </span>
             </dd>
-            <dd className={`quiet ${styles.note}`}>
+            <dd className={`quiet balanced ${styles.note}`}>
               <RichText inlines={item.note} />
             </dd>
           </div>

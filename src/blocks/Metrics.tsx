@@ -28,14 +28,14 @@ export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
           {block.changes.map((change, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: metrics have no id and are never reordered
             <div key={at} className={classNames("row", styles.item, toneOf(change))}>
-              <dt className={styles.label}>
+              <dt className={`balanced ${styles.label}`}>
                 <RichText inlines={block.items[at]?.label ?? []} />
               </dt>
               <dd className={`whole ${styles.value}`}>
                 <FigureText text={change.value} />
               </dd>
               <dd className={`centred ${styles.change}`}>
-                <svg className={styles.mark} viewBox="0 0 16 16" aria-hidden>
+                <svg className={`icon ${styles.mark}`} viewBox="0 0 16 16" aria-hidden>
                   <circle cx="8" cy="8" r="7.25" />
                   <path d={arrows[change.direction]} />
                 </svg>
@@ -45,7 +45,7 @@ export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
                   {change.text}
                 </span>
               </dd>
-              <dd className={`small-print ${styles.way}`}>
+              <dd className={`small-print balanced ${styles.way}`}>
                 <ChangeScale percent={change.position} />
                 {block.comparison} <span className={`whole ${styles.before}`}>{change.previous}</span>
               </dd>

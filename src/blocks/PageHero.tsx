@@ -20,7 +20,7 @@ export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
         data-layout={block.picture ? "low" : (block.layout ?? "tall")}
         aria-labelledby={heading}
       >
-        <div className={`${hero.words} ${styles.words}`}>
+        <div className={`grid ${hero.words} ${styles.words}`}>
           {block.eyebrow && <p className={`caps centred ${styles.eyebrow}`}>{block.eyebrow}</p>}
           <h1 id={heading} className={styles.headline}>
             {block.headline}
@@ -33,7 +33,7 @@ export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
           )}
         </div>
         {block.caption && !block.picture && (
-          <p className={`quiet ${styles.caption}`} aria-hidden>
+          <p className={`quiet balanced ${styles.caption}`} aria-hidden>
             {block.caption}
           </p>
         )}

@@ -26,7 +26,7 @@ export function Specimen({ block }: { block: Specimens }) {
       {isCase && content}
       {!isCase && (
         <details className={disclosure.numbers} open={block.sheets.some(({ boxes }) => boxes)}>
-          <summary className={`small-print centred opens screen-only ${disclosure.toggle}`}>
+          <summary className={`small-print target centred opens screen-only ${disclosure.toggle}`}>
             {heading}
           </summary>
           {content}

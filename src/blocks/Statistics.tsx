@@ -14,7 +14,7 @@ export function Statistics({ block }: { block: CompiledBlock<"statistics"> }) {
         {block.items.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two items may show the same fact
           <li key={at} className={styles[item.drawing]}>
-            <div className={`card ${styles.stage}`}>
+            <div className={`card grid ${styles.stage}`}>
               {block.drawings[at] && (
                 <div className="container">
                   <ChartDrawing geometry={block.drawings[at]} className={statistic.sheet} />
@@ -24,7 +24,7 @@ export function Statistics({ block }: { block: CompiledBlock<"statistics"> }) {
                 <strong className={`whole ${styles.figure}`}>
                   <FigureText text={item.fact.text} />
                 </strong>{" "}
-                <span className={`lede ${styles.statement}`}>
+                <span className={`lede balanced ${styles.statement}`}>
                   <RichText inlines={item.statement} />
                 </span>
               </p>

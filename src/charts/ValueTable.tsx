@@ -19,7 +19,7 @@ export function ValueTable({ label, table: { headings = [], rows } }: ValueTable
   const hasManyColumns = Math.max(...rows.map(({ cells }) => cells.length + 1)) > maxColumns;
   return (
     <details>
-      <summary className={`small-print centred opens screen-only ${styles.toggle}`}>{label}</summary>
+      <summary className={`small-print target centred opens screen-only ${styles.toggle}`}>{label}</summary>
       <table className={classNames(styles.table, hasManyColumns && styles.many)}>
         {headings.length > 0 && (
           <thead>

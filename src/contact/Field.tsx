@@ -59,7 +59,7 @@ export function Field({ label, note, error, leftText, name, maxLength, type, ...
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className={styles.error}>
-      <svg className={styles.mark} viewBox="0 0 16 16" aria-hidden>
+      <svg className={`icon ${styles.mark}`} viewBox="0 0 16 16" aria-hidden>
         <path d="M8 1.5 15 14H1Z M8 6v4 M8 11.8v.4" />
       </svg>
       {children}

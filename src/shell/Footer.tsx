@@ -18,12 +18,12 @@ export function Footer({ current, whatsapp }: { current: string; whatsapp: strin
       <div className={`grid ${styles.letter}`}>
         <div className={`centred ${styles.promise}`}>
           <PromiseArc />
-          <Paragraph className={`quiet ${styles.lede}`} inlines={menu.footer.lede} />
+          <Paragraph className={`quiet balanced ${styles.lede}`} inlines={menu.footer.lede} />
         </div>
         <address className={styles.address}>
           <a href={`mailto:${email}`}>{email}</a>
           <p className={`row screen-only ${styles.copy}`}>
-            <button type="button" data-copy={email} data-copied={ui.addressCopied}>
+            <button type="button" className="target" data-copy={email} data-copied={ui.addressCopied}>
               {ui.copyAddress}
             </button>
             <span aria-live="polite" />

@@ -36,7 +36,7 @@ export function TopBar({ current, paths, whatsapp }: TopBarProps) {
               <Dropdown
                 id={`menu-${id}`}
                 label={label}
-                button={`${styles.item} ${styles.groupButton}`}
+                button={`centred ${styles.item} ${styles.groupButton}`}
                 panel={styles.groupPanel}
                 current={items.some(({ path }) => path === current)}
               >

@@ -41,7 +41,7 @@ export function Section({ block, beside, headingId, landmark = true, className, 
     >
       <header className={`grid ${styles.header}`}>
         <h2 id={id}>{block.heading}</h2>
-        {block.intro && <Paragraph className={`lede quiet ${styles.intro}`} inlines={block.intro} />}
+        {block.intro && <Paragraph className={`lede quiet balanced ${styles.intro}`} inlines={block.intro} />}
       </header>
       {children}
     </section>

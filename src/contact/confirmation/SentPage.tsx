@@ -22,7 +22,7 @@ export function SentPage({ texts }: { texts: SentTexts }) {
           <p className={styles.rule}>{texts.rule}</p>
         </SubmissionStatus>
       </main>
-      <footer className={`row ${styles.ways}`}>
+      <footer className={`row ways ${styles.ways}`}>
         <a href={home}>{texts.back}</a>
         <a href={`mailto:${email}`}>{email}</a>
       </footer>

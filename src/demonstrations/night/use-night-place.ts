@@ -60,13 +60,10 @@ export function useNightPlace(closed: Closed, changes: number[], say: (minutes: 
   });
 
   useEffect(() => {
-    const listener = () => follow();
-    addEventListener("scroll", listener, { passive: true });
-    addEventListener("resize", listener);
-    return () => {
-      removeEventListener("scroll", listener);
-      removeEventListener("resize", listener);
-    };
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal };
+    for (const type of ["scroll", "resize"]) addEventListener(type, () => follow(), options);
+    return () => listening.abort();
   }, []);
   // The sentence may have changed.
   useEffect(() => {

@@ -53,10 +53,10 @@ function LanguageMenu({ paths, className }: LanguageToggleProps) {
           <li key={code}>
             <LanguageLink
               paths={paths}
-              className={`grid ${list.link} ${styles.link} ${lettered.letter} ${marker.current}`}
+              className={`grid target ${list.link} ${lettered.letter} ${marker.current}`}
               language={code}
             >
-              <span className={list.label}>{name}</span>
+              <span className={`balanced ${list.label}`}>{name}</span>
             </LanguageLink>
           </li>
         ))}

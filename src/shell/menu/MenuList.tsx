@@ -22,7 +22,7 @@ export function MenuList({ items, current }: MenuListProps) {
             path={path}
             current={current}
           >
-            <span className={styles.label}>{label}</span>{" "}
+            <span className={`balanced ${styles.label}`}>{label}</span>{" "}
             <span className={`small-print ${styles.note}`}>{note}</span>
           </MenuLink>
         </li>

@@ -42,7 +42,7 @@ export function Overlay({ current, whatsapp }: { current: string; whatsapp: stri
           {menu.contact.label}
         </MenuLink>
         {whatsapp && (
-          <a className={`centred ${styles.whatsapp}`} href={whatsapp}>
+          <a className={`centred target ${styles.whatsapp}`} href={whatsapp}>
             {ui.whatsapp.label}
           </a>
         )}
