@@ -10,13 +10,17 @@ export type Notes = Record<string, string>;
  *
  * @param before begins each key
  */
-export function noteLookups<L extends object>(lookups: L, noted: Set<string> | undefined, before = ""): L {
-  if (!noted) return lookups;
+export function noteLookups<L extends object>(
+  lookups: L,
+  note: ((key: string) => void) | undefined,
+  before = "",
+): L {
+  if (!note) return lookups;
   const all = Object.entries(lookups).map(([kind, lookUp]) => [
     kind,
-    (name = "", other?: string) => {
-      noted.add(`${before}${kind} ${other === undefined ? name : `${name} ${other}`}`);
-      return other === undefined ? lookUp(name) : lookUp(name, other);
+    (...names: string[]) => {
+      note(`${before}${kind} ${names.join(" ")}`);
+      return lookUp(...names);
     },
   ]);
   return Object.fromEntries(all);
@@ -31,13 +35,21 @@ export function lookUpAgain(lookups: object, [kind = "", ...names]: string[]): u
   }
 }
 
-/** Compares what is looked up now with earlier notes. @param lookUp returns what the words of a key mean */
-export function createNotes(lookUp: (words: string[]) => unknown) {
-  const hashOfNote = memoize((key: string) => hashOf([lookUp(key.split(" "))]));
+/**
+ * Compares what is looked up now with earlier notes.
+ *
+ * @param lookUp returns what the words of a key mean
+ * @param known notes of lookups that find the same now
+ */
+export function createNotes(lookUp: (words: string[]) => unknown, known: Notes = {}) {
+  const hashOfNote = memoize((key: string) => known[key] ?? hashOf([lookUp(key.split(" "))]));
   return {
     /** Returns the keys under which something else is found now. */
     stale: (notes: Notes) => new Set(Object.keys(notes).filter((key) => notes[key] !== hashOfNote(key))),
-    of: (keys: Iterable<string>): Notes =>
-      Object.fromEntries(Array.from(keys, (key) => [key, hashOfNote(key)])),
+    /** Returns the notes of all keys of pages. */
+    of: (pages: { notes: Iterable<string> }[]): Notes => {
+      const keys = new Set(pages.flatMap(({ notes }) => [...notes]));
+      return Object.fromEntries(Array.from(keys, (key) => [key, hashOfNote(key)]));
+    },
   };
 }

@@ -4,13 +4,7 @@ import { type SharedName, sharedSchemas } from "../read/model.ts";
 import type { ContentRead } from "../read/read-content.ts";
 import type { Acceptance } from "../read/references.ts";
 import { hashOf } from "../write/source-hashes.ts";
-import {
-  collectInput,
-  type FileInput,
-  type FileRule,
-  type SiteInput,
-  type SiteRule,
-} from "./input/check-input.ts";
+import { collectInput, type FileRule, type SiteInput, type SiteRule } from "./input/check-input.ts";
 import { createLookups, type Lookups } from "./input/lookups.ts";
 import { blockValues } from "./rules/blocks.ts";
 import { clauses, policies } from "./rules/clauses.ts";
@@ -91,14 +85,14 @@ export function checkContent(read: ContentRead, last = noCheck(), now?: Date): P
   const { content } = read;
   const shared = sharedHash(read);
   const lookups = createLookups(content);
-  const notes = createNotes((words) => lookUpAgain(lookups, words));
   const known = last.others?.shared === shared ? last.others : undefined;
-  const stale = known ? new Set() : notes.stale(last.notes);
+  const notes = createNotes((words) => lookUpAgain(lookups, words), known && last.notes);
+  const stale = notes.stale(last.notes);
   const input = collectInput(
     content,
     ({ file, hash, summary }) => {
       const before = last.pages[file];
-      const isSame = before?.hash === hash && !(stale.size > 0 && before.notes.some((key) => stale.has(key)));
+      const isSame = before?.hash === hash && !before.notes.some((key) => stale.has(key));
       // Whether this acceptance is used depends on other pages.
       return isSame && !summary.accepts.includes("orphans");
     },
@@ -117,14 +111,17 @@ export function checkContent(read: ContentRead, last = noCheck(), now?: Date): P
   const inFile = Map.groupBy(found, ({ file, ofSite }) => (ofSite ? "" : file));
   const pages = [...content.pages.values()].map(({ file, hash }) => {
     const keys = noted.get(file);
-    return { file, page: keys ? { hash, notes: keys, problems: inFile.get(file) ?? [] } : last.pages[file] };
+    return {
+      file,
+      page: keys ? { hash, notes: [...keys], problems: inFile.get(file) ?? [] } : last.pages[file],
+    };
   });
   const unchanged = pages.filter(({ file }) => !noted.has(file));
   const problems = [...found, ...unchanged.flatMap(({ page }) => page?.problems ?? [])];
   // A broken shared file makes what was found in most pages different until it is mended.
   if (Object.keys(sharedSchemas).every((name) => lookups.has(name as SharedName))) {
     last.pages = Object.fromEntries(pages.flatMap(({ file, page }) => (page ? [[file, page]] : [])));
-    Object.assign(last.notes, notes.of(new Set([...noted.values()].flat())));
+    last.notes = notes.of(Object.values(last.pages));
     last.others = others;
   }
   // If there are errors, warnings that belong to no check are left out, such as those about unused acceptances: an error
@@ -141,29 +138,30 @@ export function checkContent(read: ContentRead, last = noCheck(), now?: Date): P
 
 /**
  * Applies the rules of files to those that have changed. Returns what they find, and the keys of what they look up, by
- * the file of the page.
+ * the file of the page. Applies one rule to all files before the next, which is faster.
  *
  * @param withOthers whether to apply them to shared files and clauses too
  */
 function applyFileRules({ content, files }: SiteInput, lookups: Lookups, withOthers: boolean) {
-  const current = new Set<string>();
-  const shared = noteLookups(lookups, current);
-  const rules = Object.entries(checks).flatMap(([check, { file }]) => {
-    const problemsIn = file?.(shared, content.today);
-    return problemsIn ? [{ check, problemsIn }] : [];
+  /** The keys of what rules look up before they see a file. */
+  const ofAll = new Set<string>();
+  let current = ofAll;
+  const shared = noteLookups(lookups, (key) => current.add(key));
+  const noted = new Map(files.flatMap(({ page }) => (page ? [[page.file, new Set<string>()] as const] : [])));
+  const applied = files.filter(({ page }) => page || withOthers);
+  const found = Object.entries(checks).flatMap(([check, { file }]) => {
+    current = ofAll;
+    const problemsIn = file?.(shared, content.today) ?? (() => []);
+    return applied.flatMap((input) => {
+      current = noted.get(input.page?.file ?? "") ?? new Set();
+      return problemsIn(input).map((problem): Problem => ({ ...problem, check }));
+    });
   });
-  const problemsIn = (file: FileInput) =>
-    rules.flatMap(({ check, problemsIn }) => problemsIn(file).map((found): Problem => ({ ...found, check })));
-  const ofAll = [...current];
-  const noted = new Map<string, string[]>();
-  const { pages = [], others = [] } = Object.groupBy(files, ({ page }) => (page ? "pages" : "others"));
-  const inPages = pages.flatMap((input) => {
-    current.clear();
-    const problems = problemsIn(input);
-    noted.set(input.page?.file ?? "", [...ofAll, ...current]);
-    return problems;
-  });
-  return { noted, inPages, inOthers: withOthers ? others.flatMap(problemsIn) : [] };
+  const { inPages = [], inOthers = [] } = Object.groupBy(found, ({ file }) =>
+    noted.has(file) ? "inPages" : "inOthers",
+  );
+  for (const keys of noted.values()) for (const key of ofAll) keys.add(key);
+  return { noted, inPages, inOthers };
 }
 
 /**

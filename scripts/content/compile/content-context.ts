@@ -109,7 +109,7 @@ function createContext(
   };
   const { fact, term, illustration, picture, engraving, path, hasPage, products } = noteLookups(
     lookups,
-    noted,
+    noted && ((key) => noted.add(key)),
     `${language} `,
   );
 

@@ -223,7 +223,7 @@ export class DevSite {
       const hash = this.#hashOf(page, shared());
       noted.clear();
       const html = documents.document(page, language);
-      return { html, renderer: this.#renderer, hash, notes: notesNow.of(noted) };
+      return { html, renderer: this.#renderer, hash, notes: notesNow.of([{ notes: noted }]) };
     });
 
   #documentsIn(language: string): Documents {

@@ -53,7 +53,7 @@ export function renderPages(
   const notesNow = notesIn(contextOf);
   const stale = notesNow.stale(last.notes);
   const isAsBuilt = ({ files, notes }: BuiltPage) =>
-    !(stale.size > 0 && notes.some((key) => stale.has(key))) &&
+    !notes.some((key) => stale.has(key)) &&
     Object.entries(files).every(([address, before]) => before === stampIn(address));
   const pages: SavedBuild["pages"] = {};
   let rendered = 0;
@@ -71,6 +71,6 @@ export function renderPages(
     pages[id] = { hash, notes: [...noted], entries, files: Object.fromEntries(stamps) };
     onRendered(++rendered);
   }
-  const notes = notesNow.of(new Set(Object.values(pages).flatMap((page) => page.notes)));
+  const notes = notesNow.of(Object.values(pages));
   return { built: { shared: last.shared, notes, pages }, rendered, written };
 }

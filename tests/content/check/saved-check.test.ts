@@ -281,6 +281,27 @@ test.each(Object.entries(causes))("%s: only the pages that show it are checked a
   expect(inPage()).toEqual(known);
 });
 
+test("what no page looks up any more isn't noted any more", () => {
+  using workspace = new Workspace();
+  const last = noCheck();
+  const checkNow = () => checkContent(readContent(workspace.root), last);
+  checkNow();
+  const notes = { ...last.notes };
+  const page = workspace.read("pages/web.json");
+  for (const word of ["first", "second", "third"]) {
+    workspace.write(
+      "pages/web.json",
+      page.replace(/"lede": \{ "es": "/, (all) => `${all}[[${word}]] `),
+    );
+    checkNow();
+  }
+  expect(Object.keys(last.notes)).toEqual(expect.arrayContaining(["hasTerm third"]));
+  expect(Object.keys(last.notes)).not.toContain("hasTerm first");
+  workspace.write("pages/web.json", page);
+  checkNow();
+  expect(last.notes).toEqual(notes);
+});
+
 test("content that hasn't changed isn't checked again, unless the cache is damaged or from other code", async () => {
   using workspace = new Workspace();
   const { stdout } = await check(workspace);

@@ -3,7 +3,7 @@ import type { Site } from "../../../../schemas/site.ts";
 import { factFormat } from "../../figures/figure-format.ts";
 import { memoize } from "../../memoize.ts";
 import type { Content, SharedName } from "../../read/model.ts";
-import { referencesIn } from "../../read/references.ts";
+import { referencesIn, type TextField } from "../../read/references.ts";
 import { figureWords, typedFigures } from "./typed-figures.ts";
 
 /** What a rule of a file may know of other files: only what it looks up here, and so is noted with the file. */
@@ -17,17 +17,10 @@ export function createLookups(content: Omit<Content, "pages" | "complete">) {
   const isLanguage = (language: string) => languages.some(({ code }) => code === language);
   const localeOf = (language: string) => languages.find(({ code }) => code === language)?.locale ?? language;
   const textsIn = memoize((language: string) => factFormat(shared, language));
-  const figuresIn = memoize((language: string) =>
-    Map.groupBy(typedFigures(facts, language, localeOf(language)), ({ digits }) => digits),
+  const figuresIn = memoize((language: string) => typedFigures(facts, language, localeOf(language)));
+  const counts = memoize(() =>
+    countWords(Object.values(shared).flatMap((source) => referencesIn(source).texts.map(writtenWords))),
   );
-  const countsIn = memoize((language: string) => {
-    const counts = new Map<string, number>();
-    for (const source of Object.values(shared))
-      for (const { texts } of referencesIn(source).texts)
-        for (const word of wordsIn(texts[language]?.written ?? ""))
-          counts.set(word, (counts.get(word) ?? 0) + 1);
-    return counts;
-  });
   return {
     /** Whether a shared file could be read. */
     has: (file: SharedName) => shared[file] !== undefined,
@@ -37,8 +30,8 @@ export function createLookups(content: Omit<Content, "pages" | "complete">) {
     fact: (id: string) => (Object.hasOwn(facts, id) ? facts[id] : undefined),
     /** How a fact or the brand is written. */
     factText: (language: string, id: string) => (isLanguage(language) ? textsIn(language)(id) : undefined),
-    /** The facts whose number begins with these digits. */
-    figures: (language: string, digits: string) => figuresIn(language).get(digits) ?? [],
+    /** The facts whose number begins with these digits, as authors may type them. */
+    figures: (language: string, digits: string) => figuresIn(language).get(digits),
     /** A pattern for the nouns and units of figures. */
     figureWords: memoize((language: string) => figureWords(facts, language, localeOf(language))),
     /** Whether the only currency is the US dollar: "$5" may also be pesos. */
@@ -59,8 +52,12 @@ export function createLookups(content: Omit<Content, "pages" | "complete">) {
     },
     hasClauses: (folder: string) => clauseFolders.has(folder),
     clauseFolders: () => [...clauseFolders],
-    /** How often the texts of shared files have a word; 2 if more often. */
-    countInShared: (language: string, word: string) => Math.min(countsIn(language).get(word) ?? 0, 2),
+    /** Those of some words that texts of shared files have, each with how often; 2 if more often. */
+    countsInShared: (language: string, ...words: string[]) =>
+      words.flatMap((word) => {
+        const count = counts()[language]?.get(word);
+        return count === undefined ? [] : [[word, Math.min(count, 2)] as const];
+      }),
     /** When visitors see the pages that they don't always see, and the days on which they see others. */
     visibility: () => [...visibility],
     changeDays: () => changeDays,
@@ -69,6 +66,24 @@ export function createLookups(content: Omit<Content, "pages" | "complete">) {
 
 /** Returns the words of a text, in lower case. */
 export const wordsIn = (text: string): string[] => text.toLowerCase().split(/[\s.,:;!?()]+/);
+
+/** The words of a text, by language. */
+export type WordsByLanguage = (readonly [language: string, words: string[]])[];
+
+export const writtenWords = ({ texts }: TextField): WordsByLanguage =>
+  Object.entries(texts).map(([language, { written }]) => [language, wordsIn(written)]);
+
+/** Returns how often texts have each word, by language. */
+export function countWords(texts: WordsByLanguage[]): Record<string, Map<string, number>> {
+  const counts: Record<string, Map<string, number>> = {};
+  for (const text of texts)
+    for (const [language, words] of text) {
+      counts[language] ??= new Map();
+      const known = counts[language];
+      for (const word of words) known.set(word, (known.get(word) ?? 0) + 1);
+    }
+  return counts;
+}
 
 /**
  * If shared files have at least this many texts in an unknown language, the language was removed from `site.json`. With

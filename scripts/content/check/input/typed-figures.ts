@@ -6,22 +6,20 @@ import { memoize } from "../../memoize.ts";
 import { figureSign } from "../../read/marks.ts";
 import { oneOf, rulesOf } from "./language-rules.ts";
 
-/** A fact as authors may type it. */
-export interface TypedFigure {
-  id: string;
-  /** The first digits of its number: see `firstDigits`. */
-  digits: string;
-  /** The source of a pattern, with one group. */
+/** Facts as authors may type them. */
+interface TypedFigures {
+  /** The source of a pattern, with one group for each list of `ids`. */
   pattern: string;
+  ids: string[][];
 }
 
 const formsIn = ({ noun }: Fact, language: string) =>
   formsOf(noun?.[language] ?? "").filter((form) => form !== "");
 
-/** Returns the facts that authors may type in a language. */
-export function typedFigures(facts: Record<string, Fact>, language: string, locale: string): TypedFigure[] {
+/** Returns the facts that authors may type in a language, by the first digits of their numbers: see `firstDigits`. */
+export function typedFigures(facts: Record<string, Fact>, language: string, locale: string) {
   const { numberWords } = rulesOf(language);
-  return Object.entries(facts).flatMap(([id, fact]) => {
+  const typed = Object.entries(facts).flatMap(([id, fact]) => {
     const { value, unit } = fact;
     const size = Math.abs(value);
     const { before = [], after = formsIn(fact, language) } = unitForms(unit, size, locale);
@@ -32,6 +30,15 @@ export function typedFigures(facts: Record<string, Fact>, language: string, loca
     const ahead = before.length === 0 ? [] : [`${oneOf(before)}[\\s-]?${number}(?![.,]?\\d)`];
     return [{ id, digits: firstDigits(String(size)), pattern: `(${[behind, ...ahead].join("|")})` }];
   });
+  const byDigits = [...Map.groupBy(typed, ({ digits }) => digits)].map(([digits, alike]) => {
+    const groups = Map.groupBy(alike, ({ pattern }) => pattern);
+    const pattern = `(?<![\\p{L}\\d]|\\d[.,])[+−-]?(?:${[...groups.keys()].join("|")})`;
+    return [
+      digits,
+      { pattern, ids: [...groups.values()].map((group) => group.map(({ id }) => id)) },
+    ] as const;
+  });
+  return new Map<string, TypedFigures>(byDigits);
 }
 
 /** Returns the first digits of each number in a text. A fact is typed there only if its number begins with them. */

@@ -70,12 +70,11 @@ export const hardCodedFigures: FileRule = (shared) => {
           return [message, fix];
         });
     const numbers = [...firstDigitsIn(text, language)].flatMap((digits) => {
-      const figures = Map.groupBy(shared.figures(language, digits), ({ pattern }) => pattern);
-      if (figures.size === 0) return [];
-      const any = `(?<![\\p{L}\\d]|\\d[.,])[+−-]?(?:${[...figures.keys()].join("|")})`;
-      return warnAboutMatches(visible, patternOf(any), ([written, ...groups]) => {
-        const typed = [...figures.values()][groups.findIndex((group) => group !== undefined)] ?? [];
-        const placeholders = typed.map(({ id }) => (isClause ? `<Fact id="${id}" />` : `{${id}}`));
+      const figures = shared.figures(language, digits);
+      if (!figures) return [];
+      return warnAboutMatches(visible, patternOf(figures.pattern), ([written, ...groups]) => {
+        const typed = figures.ids[groups.findIndex((group) => group !== undefined)] ?? [];
+        const placeholders = typed.map((id) => (isClause ? `<Fact id="${id}" />` : `{${id}}`));
         const message = `“${written}” is typed by hand, and content/facts.json has it.`;
         const rest = written.includes("-") ? ", and adapt the sentence" : "";
         return [message, `Write ${placeholders.join(" or ")} instead${rest}.`];

@@ -1,10 +1,11 @@
+import { memoize } from "../../memoize.ts";
 import { type Problem, warning } from "../../problem.ts";
 import { isAddress, namedMarks, visibleText } from "../../read/marks.ts";
 import { type TextField, warningInText } from "../../read/references.ts";
 import type { VisibleText } from "../../read/visible-text.ts";
 import { type FileRule, lackMessage } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
-import { wordsIn } from "../input/lookups.ts";
+import { countWords, type WordsByLanguage, wordsIn, writtenWords } from "../input/lookups.ts";
 
 /** Texts with fewer words may be the same in two languages. */
 const leastWordsToCompare = 4;
@@ -18,13 +19,20 @@ export const translations: FileRule = (shared) => {
   return ({ page, texts, visibleTexts }) => {
     const wordsOf = new Map(texts.map((field) => [field, writtenWords(field)]));
     const inPage = countWords(page ? [...wordsOf.values()] : []);
-    const isUsed: IsUsed = (language, word, times) => {
-      const left = times - (inPage[language]?.get(word) ?? 0);
-      return left <= 0 || shared.countInShared(language, word) >= left;
-    };
     const inPaths = Object.entries(page?.value.paths ?? {}).map(
       ([code, path]) => [code, wordsIn(path.replace(/[/-]/g, " "))] as const,
     );
+    const short = [...wordsOf.values(), inPaths].filter(isShort).flat();
+    const shortWords = [...new Set(short.flatMap(([, words]) => words))];
+    const countInPage = (language: string, word: string) => inPage[language]?.get(word) ?? 0;
+    const inShared = memoize((language: string) => {
+      const rare = shortWords.filter((word) => countInPage(language, word) < 2);
+      return new Map(shared.countsInShared(language, ...rare));
+    });
+    const isUsed: IsUsed = (language, word, times) => {
+      const left = times - countInPage(language, word);
+      return left <= 0 || (inShared(language).get(word) ?? 0) >= left;
+    };
     const swappedPaths = swappedIn(inPaths, isUsed, 1);
     const swappedAt = swappedPaths && page?.document.place(["paths", swappedPaths[0]]);
     const swapped = `paths: ${swappedMessage(swappedPaths ?? [])}`;
@@ -50,11 +58,6 @@ export const translations: FileRule = (shared) => {
 const swappedMessage = ([one, other]: string[]) => `The texts in "${one}" and "${other}" are swapped.`;
 const exchange = "Exchange them.";
 
-type WordsByLanguage = (readonly [language: string, words: string[]])[];
-
-const writtenWords = ({ texts }: TextField): WordsByLanguage =>
-  Object.entries(texts).map(([language, { written }]) => [language, wordsIn(written)]);
-
 const warningOnText = (field: TextField, language: string, message: string, fix: string) =>
   warningInText(field, language, { at: 0, length: field.texts[language]?.written.length ?? 0 }, message, fix);
 
@@ -71,19 +74,8 @@ function untranslated(field: TextField): Problem[] {
 /** Whether the texts of a page and of shared files have a word, at least this many times. */
 type IsUsed = (language: string, word: string, times: 1 | 2) => boolean;
 
-/** How often texts have a word, by language. */
-type Counts = Record<string, Map<string, number>>;
-
-function countWords(texts: WordsByLanguage[]): Counts {
-  const counts: Counts = {};
-  for (const text of texts)
-    for (const [language, words] of text) {
-      counts[language] ??= new Map();
-      const known = counts[language];
-      for (const word of words) known.set(word, (known.get(word) ?? 0) + 1);
-    }
-  return counts;
-}
+/** Whether a text has too few words for its language to be detected. */
+const isShort = (written: WordsByLanguage) => written.every(([, words]) => words.length < leastWordsToDetect);
 
 /**
  * Returns the two languages whose short texts are swapped: each has a word that other texts have in the other's language
@@ -92,12 +84,12 @@ function countWords(texts: WordsByLanguage[]): Counts {
  * @param own how often a word of these texts is used if others have it too
  */
 function swappedIn(written: WordsByLanguage, isUsed: IsUsed, own: 1 | 2): [string, string] | undefined {
-  if (written.some(([, words]) => words.length >= leastWordsToDetect)) return undefined;
+  if (!isShort(written)) return undefined;
   type Text = (typeof written)[number];
   const isForeign = ([language, words]: Text, [other, others]: Text) => {
     const only = words.filter((word) => !others.includes(word));
-    const foreign = only.map((word) => +isUsed(other, word, 1) - +isUsed(language, word, own));
-    return foreign.includes(1) && !foreign.includes(-1);
+    const usedMore = (word: string) => +isUsed(other, word, 1) - +isUsed(language, word, own);
+    return only.every((word) => usedMore(word) >= 0) && only.some((word) => usedMore(word) > 0);
   };
   for (const [at, one] of written.entries())
     for (const other of written.slice(at + 1))
