@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { fill } from "../../../src/ui/text/fill.ts";
 import { contrast, hexOf } from "../../styles/colour-vision.ts";
 import { boxOf } from "../support/box.ts";
-import { settled, twoFrames } from "../support/clock.ts";
+import { restsStill, settled, twoFrames } from "../support/clock.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { blockOf, sectionOf } from "../support/pages/blocks.ts";
 import { documentPathOf, openDocument } from "../support/pages/documents.ts";
@@ -374,6 +374,7 @@ test.describe("On a touchscreen", () => {
       await expect.poll(place).toBeGreaterThan(before + 50);
     });
     await test.step("the lever", async () => {
+      await restsStill(page);
       const stop = await boxOf(ending("site"));
       await page.touchscreen.tap((stop.x + stop.right) / 2, (stop.y + stop.bottom) / 2);
       await expect(ending("site")).toBeChecked();
