@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { blockSchema, blocks } from "./block.ts";
 import { contentFile } from "./fields/content-file.ts";
-import { dateFields, hiddenField, kinds, list, named, serviceRef, text } from "./fields/fields.ts";
+import { dateFields, hiddenField, list, named, serviceRef, text } from "./fields/fields.ts";
+import { kinds } from "./fields/kinds.ts";
 
 const pathPattern = /^([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/;
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { kinds } from "../../schemas/fields/fields.ts";
+import { kinds } from "../../schemas/fields/kinds.ts";
 import { factFormat } from "../../scripts/content/figures/figure-format.ts";
 import { type Path, pointer, valueAt } from "../../scripts/content/json/json-path.ts";
 import { memoize } from "../../scripts/content/memoize.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type BlockType, blocks } from "../../schemas/block.ts";
-import { kinds } from "../../schemas/fields/fields.ts";
+import { kinds } from "../../schemas/fields/kinds.ts";
 import { exampleFor } from "../../scripts/content/compile/example-for.ts";
 import { pointer, valueAt } from "../../scripts/content/json/json-path.ts";
 import { rewriteJson } from "../../scripts/content/json/json-rewrite.ts";

@@ -1,4 +1,4 @@
-import { isTextKind } from "../../schemas/fields/fields.ts";
+import { isTextKind } from "../../schemas/fields/kinds.ts";
 import type { Page } from "../../schemas/page.ts";
 import type { Site } from "../../schemas/site.ts";
 import { isChart } from "../../scripts/content/figures/charts.ts";

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { kinds } from "../../schemas/fields/fields.ts";
+import { kinds } from "../../schemas/fields/kinds.ts";
 import { align } from "../../scripts/content/json/align.ts";
 import { type Path, pointer, valueAt } from "../../scripts/content/json/json-path.ts";
 import type { CheckedContent, ContentFile } from "../../scripts/content/read/model.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { kinds, named, optional } from "./fields.ts";
+import { named, optional } from "./fields.ts";
+import { kinds } from "./kinds.ts";
 
 /** @param warning what a check warns about */
 const reason = (warning: string) =>

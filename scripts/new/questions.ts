@@ -1,7 +1,7 @@
 import type { Readable, Writable } from "node:stream";
 import { isCancel, select, text } from "@clack/prompts";
 import { z } from "zod";
-import { kinds } from "../../schemas/fields/fields.ts";
+import { kinds } from "../../schemas/fields/kinds.ts";
 import { CommandError, UsageError } from "../cli/command.ts";
 import { suggestion } from "../content/problem.ts";
 

@@ -1,4 +1,4 @@
-import type { TextKind } from "../../schemas/fields/fields.ts";
+import type { TextKind } from "../../schemas/fields/kinds.ts";
 import type { Page } from "../../schemas/page.ts";
 import { type Path, pointer } from "../content/json/json-path.ts";
 import type { Place } from "../content/problem.ts";

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { blocks } from "../../schemas/block.ts";
 import { block } from "../../schemas/fields/block-fields.ts";
 import * as fields from "../../schemas/fields/fields.ts";
+import { kinds } from "../../schemas/fields/kinds.ts";
 import { jsonSchemas } from "../../scripts/content/ide/editor-files.ts";
 import { addExamples, type JsonSchema, jsonSchemaOf } from "../../scripts/content/ide/json-schema.ts";
 
@@ -99,7 +100,7 @@ describe("the descriptions for authors", () => {
 });
 
 describe("the maximum length of a text", () => {
-  const roomOf = (schema: z.ZodType) => fields.kinds.get(schema)?.length;
+  const roomOf = (schema: z.ZodType) => kinds.get(schema)?.length;
 
   test("is at the end of its description", () => {
     const short = block("short", "A block.", { label: fields.text(24).describe("The label.") });
@@ -113,7 +114,7 @@ describe("the maximum length of a text", () => {
   test("and the kind of the text are kept when a description is added", () => {
     const text = fields.richText(24).describe("The label.");
     expect(roomOf(text)).toEqual({ least: 1, most: 24 });
-    expect(fields.kinds.get(text)?.kind).toBe("richText");
+    expect(kinds.get(text)?.kind).toBe("richText");
     expect(roomOf(fields.text())).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { dayPattern, kinds } from "../../../schemas/fields/fields.ts";
+import { dayPattern } from "../../../schemas/fields/fields.ts";
+import { kinds } from "../../../schemas/fields/kinds.ts";
 import { isChart } from "../../../scripts/content/figures/charts.ts";
 import { type Path, valueAt } from "../../../scripts/content/json/json-path.ts";
 import type { ContentFile } from "../../../scripts/content/read/model.ts";

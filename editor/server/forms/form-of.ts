@@ -1,4 +1,4 @@
-import type { NameKind } from "../../../schemas/fields/fields.ts";
+import type { NameKind } from "../../../schemas/fields/kinds.ts";
 import type { Page } from "../../../schemas/page.ts";
 import { documentPath } from "../../../scripts/content/compile/content-context.ts";
 import { factFormat } from "../../../scripts/content/figures/figure-format.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { BlockOf } from "../../../schemas/block.ts";
-import { kinds, type NameKind } from "../../../schemas/fields/fields.ts";
+import { kinds, type NameKind } from "../../../schemas/fields/kinds.ts";
 import { tableOf } from "../../../scripts/content/figures/charts.ts";
 import { type Path, pointer, valueAt } from "../../../scripts/content/json/json-path.ts";
 import type { ContentFile } from "../../../scripts/content/read/model.ts";

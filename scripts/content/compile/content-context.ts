@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Kind, Meaning } from "../../../schemas/fields/fields.ts";
+import type { Kind, Meaning } from "../../../schemas/fields/kinds.ts";
 import { pageSchema } from "../../../schemas/page.ts";
 import { productsSchema } from "../../../schemas/products.ts";
 import { uiSchema } from "../../../schemas/ui.ts";

@@ -1,4 +1,4 @@
-import { isTextKind } from "../../../schemas/fields/fields.ts";
+import { isTextKind } from "../../../schemas/fields/kinds.ts";
 import type { Site } from "../../../schemas/site.ts";
 import { formsOf } from "../figures/figure-format.ts";
 import { type Markup, mapMarks, writeMarks } from "../read/marks.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { blocks } from "../../../schemas/block.ts";
-import { isTextKind } from "../../../schemas/fields/fields.ts";
+import { isTextKind } from "../../../schemas/fields/kinds.ts";
 import { jsonText } from "../json/json-edit.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
 

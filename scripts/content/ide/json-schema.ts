@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Kind, kinds } from "../../../schemas/fields/fields.ts";
+import { type Kind, kinds } from "../../../schemas/fields/kinds.ts";
 
 /** The part of JSON Schema (2020-12) that we use. */
 export interface JsonSchema {

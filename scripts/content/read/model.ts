@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { BlockType } from "../../../schemas/block.ts";
 import { factsSchema } from "../../../schemas/facts.ts";
 import type { Acceptable } from "../../../schemas/fields/accept.ts";
-import type { Kind } from "../../../schemas/fields/fields.ts";
+import type { Kind } from "../../../schemas/fields/kinds.ts";
 import { glossarySchema } from "../../../schemas/glossary.ts";
 import { menuSchema } from "../../../schemas/menu.ts";
 import { messagesSchema } from "../../../schemas/messages.ts";

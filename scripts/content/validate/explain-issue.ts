@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { kinds } from "../../../schemas/fields/fields.ts";
+import { kinds } from "../../../schemas/fields/kinds.ts";
 import { numberFix } from "../json/json-hints.ts";
 import { suggestion } from "../problem.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { kinds, type Meaning } from "../../../schemas/fields/fields.ts";
+import { kinds, type Meaning } from "../../../schemas/fields/kinds.ts";
 import type { Path } from "../json/json-path.ts";
 
 type Schema = z.core.$ZodType;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { examples as written } from "../../../../schemas/examples.ts";
-import { isTextKind } from "../../../../schemas/fields/fields.ts";
+import { isTextKind } from "../../../../schemas/fields/kinds.ts";
 import { menuSchema } from "../../../../schemas/menu.ts";
 import { pageSchema } from "../../../../schemas/page.ts";
 import { productsSchema } from "../../../../schemas/products.ts";

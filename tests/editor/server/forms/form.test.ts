@@ -4,7 +4,7 @@ import type { Field, Json, Table } from "../../../../editor/editable.ts";
 import { exampleAt } from "../../../../editor/server/forms/example-at.ts";
 import { formFields } from "../../../../editor/server/forms/form.ts";
 import { type BlockType, blocks } from "../../../../schemas/block.ts";
-import { kinds } from "../../../../schemas/fields/fields.ts";
+import { kinds } from "../../../../schemas/fields/kinds.ts";
 import { pageSchema } from "../../../../schemas/page.ts";
 import { isChart } from "../../../../scripts/content/figures/charts.ts";
 import { type Path, pointer } from "../../../../scripts/content/json/json-path.ts";

@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+/** The kinds of texts. */
+export type TextKind =
+  /** One plain text per language. It may contain facts, as in `{conversion}`. */
+  | "text"
+  /** One text per language with inline markup: `**strong**`, `[label](page)`, `[[term]]`, `{fact}`. */
+  | "richText"
+  /** What a chart shows, one text per language, with figures of the chart in braces, as in `{last}`. */
+  | "summary";
+
+/** The kinds of names of what is elsewhere in the content. */
+export type NameKind =
+  /** The id of a page. */
+  | "page"
+  /** The id of a fact in `facts.json`. */
+  | "fact"
+  /** A term in `glossary.json`. */
+  | "term"
+  /** The name of a file in `illustrations`, without `.svg`. */
+  | "illustration"
+  /** The name of a file in `pictures`, without its ending. */
+  | "picture"
+  /** The `anchor` of a block on the same page. */
+  | "target"
+  /** The value of an option of the contact form. */
+  | "service";
+
+/** What a value means to the compiler and the checks. */
+export type Kind =
+  | TextKind
+  | NameKind
+  /** The id of a block, which targets refer to. */
+  | "anchor"
+  /** The value of an option of the contact form, which services refer to. */
+  | "option"
+  /** Reasons for accepting warnings, by the name of the check. They apply to the object that contains the value. */
+  | "accept"
+  /** Why, or when, the object that contains the value is left out of the built site. */
+  | "hidden";
+
+const textKinds: Record<TextKind, true> = { text: true, richText: true, summary: true };
+/** Whether values of a kind are texts, one per language. */
+export const isTextKind = (kind: Kind): kind is TextKind => Object.hasOwn(textKinds, kind);
+
+/** What the compiler and the checks know about a value besides its shape. */
+export interface Meaning {
+  kind: Kind;
+  /** The minimum and maximum number of characters. */
+  length?: { least: number; most: number };
+  /** True if the text describes a picture to people who cannot see it. */
+  picture?: boolean;
+  /** True if the picture is shown as an engraving. */
+  engraved?: boolean;
+  /** True if the text is a noun with its plural forms. */
+  noun?: boolean;
+  /** The placeholders that the browser fills in, as in `{business}`. Other placeholders are facts. */
+  blanks?: readonly string[];
+}
+
+/** The meaning of each schema that has one. */
+export const kinds = z.registry<Meaning>();
