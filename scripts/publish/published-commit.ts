@@ -1,12 +1,14 @@
 import type { TargetName } from "../../schemas/publish.ts";
-import { git, gitLine } from "../cli/git.ts";
+import { git, gitLine, tryGit } from "../cli/git.ts";
 import { type PreviewBar, previewBar } from "../content/render/preview-bar.ts";
 import { changeInWords, contentChanges } from "../history/content-changes.ts";
 import { publishedRef } from "../history/published-paths.ts";
 
-/** Returns the commit whose content is published; undefined if this repository doesn't know it. */
+/** Returns the commit whose content is published; undefined if there is no repository, or it doesn't know the commit. */
 export const publishedCommit = (root: string, target: TargetName): string | undefined =>
-  gitLine(root, "rev-parse", "--verify", "--quiet", publishedRef(target));
+  tryGit(root, ["rev-parse", "--verify", "--quiet", publishedRef(target)])
+    ?.toString()
+    .trimEnd();
 
 /** Records the commit whose content is published. Forgets the one before if this repository lacks the commit. */
 export function recordPublished(root: string, target: TargetName, commit: string): void {
