@@ -12,8 +12,8 @@ const stages: Record<string, Step>[] = [
     Content: program("scripts/commands/check.ts"),
     Translations: program("scripts/commands/translate.ts", "status", "--ci"),
     "Unit tests": vitest,
-    "Browser tests": playwright,
   },
+  { "Browser tests": playwright },
 ];
 
 await runCommand(
