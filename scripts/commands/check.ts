@@ -33,11 +33,11 @@ async function check({ all = false, fix, format }: { all?: boolean; fix?: boolea
   // The checks are loaded only if they are needed: a check of unchanged content takes little longer than starting Node.
   if (fix) (await import("../content/check/apply-fixes.ts")).fixContent(root);
   const clock = readClock(process.env);
-  const last = loadCheck(root, codeHash(readSources(dirname(dirname(import.meta.dirname)))));
+  const code = codeHash(readSources(dirname(dirname(import.meta.dirname))));
   const stamps = stampsOf(root);
   const found =
-    currentResult(last, stamps, clock) ??
-    (await import("../content/check/check-site.ts")).checkSite(root, last, clock, stamps);
+    currentResult(root, code, stamps, clock) ??
+    (await import("../content/check/check-site.ts")).checkSite(root, loadCheck(root, code), clock, stamps);
   const problems = [...found.problems, ...parseLedger(root).problems];
   const hasErrors = problems.some(({ severity }) => severity === "error");
   if (hasErrors) process.exitCode = 1;

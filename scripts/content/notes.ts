@@ -5,8 +5,8 @@ import { hashOf } from "./write/source-hashes.ts";
 export type Notes = Record<string, string>;
 
 /**
- * Returns the same lookups, which add the key of each call to `noted`: the kind of lookup and its names, such as
- * `fact minutes`. A lookup that finds nothing is noted too.
+ * Returns the same lookups, which note the key of each call: the kind of lookup and its names, such as `fact minutes`.
+ * A lookup that finds nothing is noted too.
  *
  * @param before begins each key
  */
@@ -26,7 +26,7 @@ export function noteLookups<L extends object>(
   return Object.fromEntries(all);
 }
 
-/** Returns the lookup that the words of a key mean. Returns undefined if what it looks for is gone. */
+/** Looks up what the words of a key name. Returns undefined if it is gone. */
 export function lookUpAgain(lookups: object, [kind = "", ...names]: string[]): unknown {
   try {
     return (lookups as Record<string, (...names: string[]) => unknown>)[kind]?.(...names);

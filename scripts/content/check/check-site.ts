@@ -8,7 +8,14 @@ import { JsonDocument } from "../json/json-document.ts";
 import type { Content, PageFile } from "../read/model.ts";
 import { readContent, zoneOf } from "../read/read-content.ts";
 import { checkContent } from "./check-content.ts";
-import { type CheckResult, daysIn, type SavedCheck, type SavedPage, saveCheck } from "./saved-check.ts";
+import {
+  type CheckResult,
+  daysIn,
+  type SavedCheck,
+  type SavedPage,
+  saveCheck,
+  saveResult,
+} from "./saved-check.ts";
 
 /**
  * Checks what has changed since the last check. Saves the result for the next one, and writes the project's schema.
@@ -29,8 +36,10 @@ export function checkSite(root: string, last: SavedCheck, clock: Date, stamps: s
     zone,
     days: daysIn(zone, clock),
     stamps,
+    code: last.code,
   };
-  saveCheck(root, { ...saved, result });
+  saveCheck(root, saved);
+  saveResult(root, result);
   return result;
 }
 
@@ -63,7 +72,7 @@ export function recheck(root: string, last: SavedCheck, clock: Date) {
     return [id, { file, stamp, hash, summary }] as const;
   });
   const clauses = read.problems.length > 0 ? [] : read.content.clauses;
-  const saved: SavedCheck = { ...last, clauses, pages: Object.fromEntries(pages), result: undefined };
+  const saved: SavedCheck = { ...last, clauses, pages: Object.fromEntries(pages) };
   return { read, problems, saved };
 }
 

@@ -17,11 +17,9 @@ export interface SavedCheck {
   /** By id. */
   pages: Record<string, SavedPage>;
   last: LastCheck;
-  /** What `npm run check` found. */
-  result?: CheckResult | undefined;
 }
 
-/** What the check reports. It is the same until a file or the day changes. */
+/** What the check reports. It is the same until a file, the code or the day changes. */
 export interface CheckResult {
   problems: Problem[];
   /** Such as "11 pages and 9 clauses". */
@@ -38,11 +36,15 @@ export interface CheckResult {
   days: string;
   /** `stampsOf` the content before it was read. */
   stamps: string | undefined;
+  /** Hash of the code. */
+  code: string;
 }
 
 export type SavedPage = Pick<PageFile, "file" | "stamp" | "hash" | "summary">;
 
 const fileOf = (root: string) => cachePath(root, "check.json");
+/** Has a file of its own: a check of unchanged content reads nothing else. */
+const resultFileOf = (root: string) => cachePath(root, "check-result.json");
 
 /** Loads the last check. Returns an empty one if it is missing, damaged or from different code. */
 export function loadCheck(root: string, code: string): SavedCheck {
@@ -53,9 +55,14 @@ export function loadCheck(root: string, code: string): SavedCheck {
 /** Saves a check for the next one. */
 export const saveCheck = (root: string, saved: SavedCheck): void => writeCache(fileOf(root), saved);
 
-/** Returns the result of the last check, if it is that of the content on this day. */
-export function currentResult({ result }: SavedCheck, stamps: string | undefined, clock: Date) {
-  const isCurrent = result && stamps === result.stamps && daysIn(result.zone, clock) === result.days;
+/** Saves what a check reports, for a check of the same content. */
+export const saveResult = (root: string, result: CheckResult): void => writeCache(resultFileOf(root), result);
+
+/** Returns the result of the last check, if it is that of the same code and content on this day. */
+export function currentResult(root: string, code: string, stamps: string | undefined, clock: Date) {
+  const result = readCache<CheckResult>(resultFileOf(root));
+  const isCurrent =
+    result?.code === code && stamps === result.stamps && daysIn(result.zone, clock) === result.days;
   return isCurrent && stamps !== undefined ? result : undefined;
 }
 

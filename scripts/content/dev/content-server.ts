@@ -88,7 +88,7 @@ export class ContentServer {
 
   /** Sends the changes after a file of the content was saved. */
   onSave = (event: string, file: string) => {
-    if (!file.startsWith(`${join(this.#root, "content")}/`)) return;
+    if (!file.startsWith(join(this.#root, "content/"))) return;
     const stamp = stampOf(file);
     const checkSecondSave = () => {
       if ([undefined, stamp].includes(stampOf(file))) return;

@@ -7,7 +7,9 @@ import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { runHere } from "../../support/commands/run-here.ts";
 import { draft, smallSite, Workspace } from "../../support/workspace.ts";
 
-const cacheOf = ({ root }: Workspace) => join(root, "node_modules/.cache/constela/check.json");
+/** What the last check found in each page, and what it reported. */
+const cachesOf = ({ root }: Workspace) =>
+  ["check.json", "check-result.json"].map((name) => join(root, "node_modules/.cache/constela", name));
 const today = "2027-01-01";
 
 /** Runs the check. Returns what it prints, and its exit code. */
@@ -16,10 +18,10 @@ const check = ({ root }: Workspace, day = today) => runHere(root, "check", ["--a
 /** Expects a check to print the same with the cache of earlier checks as without it. */
 async function expectAsWithoutCache(workspace: Workspace, day?: string) {
   const found = await check(workspace, day);
-  const cache = readFileSync(cacheOf(workspace));
-  rmSync(cacheOf(workspace));
+  const caches = cachesOf(workspace).map((file) => [file, readFileSync(file)] as const);
+  for (const [file] of caches) rmSync(file);
   expect(found).toEqual(await check(workspace, day));
-  writeFileSync(cacheOf(workspace), cache);
+  for (const [file, cache] of caches) writeFileSync(file, cache);
 }
 
 const exchange = (file: string, pattern: RegExp, replacement: (word: string) => string) =>
@@ -305,15 +307,14 @@ test("what no page looks up any more isn't noted any more", () => {
 test("content that hasn't changed isn't checked again, unless the cache is damaged or from other code", async () => {
   using workspace = new Workspace();
   const { stdout } = await check(workspace);
-  const mark = (change: (saved: { code: string; result: { counts: string; problems: [] } }) => void) => {
-    const saved = JSON.parse(readFileSync(cacheOf(workspace), "utf8"));
-    change(saved);
-    writeFileSync(cacheOf(workspace), JSON.stringify(saved));
+  const mark = (marks: object) => {
+    for (const file of cachesOf(workspace))
+      writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...marks }));
   };
-  mark(({ result }) => Object.assign(result, { counts: "remembered", problems: [] }));
+  mark({ counts: "remembered", problems: [] });
   expect((await check(workspace)).stdout).toContain("remembered");
-  mark((saved) => Object.assign(saved, { code: "other" }));
+  mark({ code: "other" });
   expect((await check(workspace)).stdout).toBe(stdout);
-  writeFileSync(cacheOf(workspace), "{");
+  for (const file of cachesOf(workspace)) writeFileSync(file, "{");
   expect((await check(workspace)).stdout).toBe(stdout);
 });

@@ -41,7 +41,7 @@ const readFile = (name: string): LanguageFile =>
 /** The rules that all languages share. */
 const general = readFile("general.json");
 
-/** Matches what stands for a text that is still to be written. */
+/** Matches placeholder text, such as "Lorem ipsum". */
 export const placeholder = new RegExp(general.rules?.placeholder?.wrong ?? "(?!)", "u");
 
 /** Returns the rules of a language: its own, and the general ones that it doesn't replace. @param language BCP 47 tag */
