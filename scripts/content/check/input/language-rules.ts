@@ -65,8 +65,11 @@ export const rulesOf = memoize((language: string) => {
     numberWords,
     /** Matches number words for 3 or more. Words for smaller numbers often mean something else, as in "a second". */
     spelledNumbers: spelledNumberPattern(numberWords),
-    /** Matches any number, in digits or as one word. */
-    anyNumber: new RegExp(`\\d+|(?<!\\p{L})${oneOf(["0", ...Object.keys(numberWords)])}(?!\\p{L})`, "giu"),
+    /** Matches any number, in digits with separators or as one word. */
+    anyNumber: new RegExp(
+      `\\d+(?:[.,\\s'’]\\d+)*|(?<!\\p{L})${oneOf(["0", ...Object.keys(numberWords)])}(?!\\p{L})`,
+      "giu",
+    ),
     /** The names of the months, in lower case. */
     months,
     /** Matches the name of a month beside a number: "15 August", "agosto de 2025". */

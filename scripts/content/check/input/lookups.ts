@@ -30,7 +30,7 @@ export function createLookups(content: Omit<Content, "pages" | "complete">) {
     fact: (id: string) => (Object.hasOwn(facts, id) ? facts[id] : undefined),
     /** How a fact or the brand is written. */
     factText: (language: string, id: string) => (isLanguage(language) ? textsIn(language)(id) : undefined),
-    /** The facts whose number begins with these digits, as authors may type them. */
+    /** The facts whose number has these digits, as authors may type them. */
     figures: (language: string, digits: string) => figuresIn(language).get(digits),
     /** A pattern for the nouns and units of figures. */
     figureWords: memoize((language: string) => figureWords(facts, language, localeOf(language))),

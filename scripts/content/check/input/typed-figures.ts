@@ -16,7 +16,7 @@ interface TypedFigures {
 const formsIn = ({ noun }: Fact, language: string) =>
   formsOf(noun?.[language] ?? "").filter((form) => form !== "");
 
-/** Returns the facts that authors may type in a language, by the first digits of their numbers: see `firstDigits`. */
+/** Returns the facts that authors may type in a language, by the digits of their numbers: see `digitsIn`. */
 export function typedFigures(facts: Record<string, Fact>, language: string, locale: string) {
   const { numberWords } = rulesOf(language);
   const typed = Object.entries(facts).flatMap(([id, fact]) => {
@@ -28,7 +28,7 @@ export function typedFigures(facts: Record<string, Fact>, language: string, loca
     const number = `(?:${[digitsOf(size), ...words].join("|")})`;
     const behind = `${number}[\\s-]?${oneOf(after)}(?![\\p{L}\\d])`;
     const ahead = before.length === 0 ? [] : [`${oneOf(before)}[\\s-]?${number}(?![.,]?\\d)`];
-    return [{ id, digits: firstDigits(String(size)), pattern: `(${[behind, ...ahead].join("|")})` }];
+    return [{ id, digits: significant(String(size)), pattern: `(${[behind, ...ahead].join("|")})` }];
   });
   const byDigits = [...Map.groupBy(typed, ({ digits }) => digits)].map(([digits, alike]) => {
     const groups = Map.groupBy(alike, ({ pattern }) => pattern);
@@ -41,18 +41,29 @@ export function typedFigures(facts: Record<string, Fact>, language: string, loca
   return new Map<string, TypedFigures>(byDigits);
 }
 
-/** Returns the first digits of each number in a text. A fact is typed there only if its number begins with them. */
-export function firstDigitsIn(text: string, language: string): Set<string> {
+/** Groups of digits that one number has at most. */
+const mostGroups = 6;
+
+/** Returns the digits of each number in a text, however it is separated: "2,500 4" may be 2, 2500, 25004, 500, 5004 or 4. */
+export function digitsIn(text: string, language: string): Set<string> {
   const { numberWords, anyNumber } = rulesOf(language);
-  const written = text.match(anyNumber) ?? [];
-  return new Set(written.map((one) => firstDigits(String(numberWords[one.toLowerCase()] ?? one))));
+  const groups = (text.match(anyNumber) ?? []).map((one) => {
+    const value = numberWords[one.toLowerCase()];
+    return value === undefined ? one.split(/\D/) : [String(value)];
+  });
+  return new Set(
+    groups.flatMap((run) =>
+      run.flatMap((_, from) =>
+        run
+          .slice(from, from + mostGroups)
+          .map((_, at) => significant(run.slice(from, from + at + 1).join(""))),
+      ),
+    ),
+  );
 }
 
-/** Returns the digits before the first place where a number may have a separator. */
-function firstDigits(number: string): string {
-  const [whole = ""] = number.split(".");
-  return whole.slice(0, whole.length % 3 || 3);
-}
+/** Returns the digits of a number without the zeros at its end: they may be decimals. */
+const significant = (number: string) => number.replaceAll(/\D/g, "").slice(0, 30).replace(/0+$/, "");
 
 /** Returns the source of a pattern for nouns and units after a figure, where they repeat its unit. */
 export function figureWords(facts: Record<string, Fact>, language: string, locale: string): string {
@@ -67,8 +78,8 @@ export function figureWords(facts: Record<string, Fact>, language: string, local
 /** Returns a pattern for a number in digits, with any thousands and decimal separators. */
 function digitsOf(size: number): string {
   const [whole = "", rest] = String(size).split(".");
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, "[.,\\s’]?");
-  return rest === undefined ? grouped : `${grouped}[.,]${rest}0*`;
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, "[.,\\s'’]?");
+  return rest === undefined ? `${grouped}(?:[.,]0{1,2})?` : `${grouped}[.,]${rest}0*`;
 }
 
 /** Returns the signs and words of a unit that precede or follow a number. */

@@ -7,7 +7,7 @@ import { errorInText, type TextField } from "../../read/references.ts";
 import { type VisibleText, visibleTextsOfField } from "../../read/visible-text.ts";
 import { type FileRule, warnAboutMatches } from "../input/check-input.ts";
 import { oneOf } from "../input/language-rules.ts";
-import { firstDigitsIn } from "../input/typed-figures.ts";
+import { digitsIn } from "../input/typed-figures.ts";
 
 /** Returns the names of the figures that a summary may use. */
 export const figuresOfSummary = ({ source, path: [, index] }: TextField): string[] =>
@@ -69,7 +69,7 @@ export const hardCodedFigures: FileRule = (shared) => {
           const fix = 'Remove it: a fact is written with its unit or "noun", as in content/facts.json.';
           return [message, fix];
         });
-    const numbers = [...firstDigitsIn(text, language)].flatMap((digits) => {
+    const numbers = [...digitsIn(text, language)].flatMap((digits) => {
       const figures = shared.figures(language, digits);
       if (!figures) return [];
       return warnAboutMatches(visible, patternOf(figures.pattern), ([written, ...groups]) => {
