@@ -3,8 +3,8 @@ import { Option } from "commander";
 import { createCommand, runCommand } from "../cli/command.ts";
 import { readClock } from "../content/build-settings.ts";
 import { currentResult, loadCheck, stampsOf } from "../content/check/saved-check.ts";
+import { countText } from "../content/problem.ts";
 import { reportGithub, reportJson } from "../content/report/report-formats.ts";
-import { countText, reportText } from "../content/report/report-text.ts";
 import { codeHash, readSources } from "../content/write/source-hashes.ts";
 import { parseLedger } from "../translate/ledger/ledger.ts";
 
@@ -30,7 +30,7 @@ await runCommand(
 
 async function check({ all = false, fix, format }: { all?: boolean; fix?: boolean; format: string }) {
   const root = process.cwd();
-  // The checks are loaded only if they are needed: a check of unchanged content takes little longer than starting Node.
+  // Modules are loaded only if they are needed: a check of unchanged content takes little longer than starting Node.
   if (fix) (await import("../content/check/apply-fixes.ts")).fixContent(root);
   const clock = readClock(process.env);
   const code = codeHash(readSources(dirname(dirname(import.meta.dirname))));
@@ -44,7 +44,8 @@ async function check({ all = false, fix, format }: { all?: boolean; fix?: boolea
   if (format === "json") console.log(reportJson(problems));
   else if (format === "github") process.stdout.write(reportGithub(problems));
   else {
-    if (problems.length > 0) console.error(reportText(problems, root, { all }));
+    if (problems.length > 0)
+      console.error((await import("../content/report/report-text.ts")).reportText(problems, root, { all }));
     console.log(`Content: ${problems.length > 0 ? countText(problems) : `${found.counts}, no problems`}.`);
     if (found.leftOut.length > 0)
       console.log(`Left out of the site, always or for a time:\n${found.leftOut.join("\n")}`);

@@ -10,7 +10,7 @@ import { serverContent } from "./compile/compile-server-content.ts";
 import { createContexts } from "./compile/content-context.ts";
 import { encodePictures, shownPictures } from "./pictures/encode-pictures.ts";
 import { versionsOf } from "./pictures/picture-files.ts";
-import type { Problem } from "./problem.ts";
+import { countText, type Problem } from "./problem.ts";
 import { visibleContent, withHiddenParts } from "./read/hidden-parts.ts";
 import type { CheckedContent } from "./read/model.ts";
 import { loadBuild, renderPages, saveBuild } from "./render/incremental-build.ts";
@@ -18,7 +18,6 @@ import { createPageDocuments, importRenderer } from "./render/page-documents.ts"
 import { createPolicies, headersFile } from "./render/policies.ts";
 import type { PreviewBar } from "./render/preview-bar.ts";
 import { siteFiles } from "./render/site-files.ts";
-import { countText, reportText } from "./report/report-text.ts";
 import { imageStamp } from "./seo/share-image.ts";
 import { cachePath } from "./write/cache.ts";
 import { compressSite } from "./write/compress-site.ts";
@@ -59,7 +58,7 @@ async function build({ root, env, output, preview, examples = true }: BuildOptio
   const code = codeHash(sources);
   const { read, problems, saved } = recheck(root, loadCheck(root, code), readClock(env));
   saveCheck(root, saved);
-  if (problems.length > 0) output.error(reportText(problems, root));
+  if (problems.length > 0) output.error((await import("./report/report-text.ts")).reportText(problems, root));
   refuse(problems, examples);
 
   const images = !preview && env.SHARE_IMAGES !== "no";

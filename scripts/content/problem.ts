@@ -78,6 +78,12 @@ export function suggestion(name: string, known: Iterable<string>, other = ""): s
 /** Writes a number with its noun: "1 page", "2 pages". */
 export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
+/** `1 error, 2 warnings`. */
+export function countText(problems: readonly Problem[]): string {
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  return `${countOf(errors, "error")}, ${countOf(problems.length - errors, "warning")}`;
+}
+
 /** Returns `"a", "b" and "c"`. */
 export const quoted = (names: string[]) => `"${names.join('", "')}"`.replace(/, ("[^"]*")$/, " and $1");
 

@@ -4,7 +4,7 @@ import { CommandError, UsageError } from "../cli/command.ts";
 import { suggestion } from "../content/problem.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { type ContentText, listTexts } from "./content-texts.ts";
-import { readLedger } from "./ledger/ledger.ts";
+import { readLedger } from "./ledger/read-ledger.ts";
 import type { Languages } from "./ledger/translation-states.ts";
 
 export type Translations = ReturnType<typeof readTranslations>;

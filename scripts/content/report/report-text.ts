@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import stringWidth from "string-width";
-import { countOf, type Problem } from "../problem.ts";
+import type { Problem } from "../problem.ts";
 import { type ShownProblem, showProblems } from "./shown-problems.ts";
 
 /**
@@ -13,12 +13,6 @@ export function reportText(problems: Problem[], root: string, { all = false } = 
   const shown = showProblems(problems, root, { all, width });
   const parts = [...shown.problems.map(reportOne), ...shown.rest.map(({ words }) => style("yellow", words))];
   return parts.map((text) => `${text}\n`).join("\n");
-}
-
-/** `1 error, 2 warnings`. */
-export function countText(problems: Problem[]): string {
-  const errors = problems.filter(({ severity }) => severity === "error").length;
-  return `${countOf(errors, "error")}, ${countOf(problems.length - errors, "warning")}`;
 }
 
 const style = (format: Parameters<typeof styleText>[0], text: string) =>

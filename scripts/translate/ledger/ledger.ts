@@ -1,9 +1,7 @@
 import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CommandError } from "../../cli/command.ts";
 import type { Problem } from "../../content/problem.ts";
-import { reportText } from "../../content/report/report-text.ts";
 import { replaceFiles } from "../../content/write/replace-files.ts";
 import type { ContentText } from "../content-texts.ts";
 
@@ -98,17 +96,9 @@ const linePattern = /^(([A-Za-z0-9-]+):[0-9a-f]{10}) (([A-Za-z0-9-]+):[0-9a-f]{1
 const conflictMark = /^(<{7}|\|{7}|={7}|>{7})( |$)/;
 
 /**
- * Reads a project's ledger; an empty one if there is no file. Lines may be unsorted and repeated, as after a merge.
- *
- * @throws {CommandError} that shows every malformed line
+ * Returns a project's ledger, and a problem for every malformed line; an empty one if there is no file. Lines may be
+ * unsorted and repeated, as after a merge.
  */
-export function readLedger(root: string): Ledger {
-  const { ledger, problems } = parseLedger(root);
-  if (problems.length > 0) throw new CommandError(reportText(problems, root).trimEnd());
-  return ledger;
-}
-
-/** Returns a project's ledger, and a problem for every malformed line. */
 export function parseLedger(root: string): { ledger: Ledger; problems: Problem[] } {
   const ledger = new Ledger();
   const problems: Problem[] = [];

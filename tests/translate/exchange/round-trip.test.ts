@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { csvOf, readCsv } from "../../../scripts/cli/csv.ts";
 import { checkContent } from "../../../scripts/content/check/check-content.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
-import { readLedger, textHash } from "../../../scripts/translate/ledger/ledger.ts";
+import { textHash } from "../../../scripts/translate/ledger/ledger.ts";
+import { readLedger } from "../../../scripts/translate/ledger/read-ledger.ts";
 import { Project } from "../support/project.ts";
 import { schemaErrors } from "../support/xliff-schema.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { confirm } from "../../../scripts/translate/confirm.ts";
-import { readLedger } from "../../../scripts/translate/ledger/ledger.ts";
+import { readLedger } from "../../../scripts/translate/ledger/read-ledger.ts";
 import { status } from "../../../scripts/translate/status.ts";
 import { Project } from "../support/project.ts";
 
