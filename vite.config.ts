@@ -42,7 +42,7 @@ export default defineConfig(
       lightningcss: { cssModules: { pattern: "[name]-[local]", animation: false } },
     },
     plugins: [
-      { ...mdx(), enforce: "pre" },
+      { ...mdx({ development: false }), enforce: "pre" },
       react({ include: /\.(?:mdx|[jt]sx?)$/ }),
       styleSheets(),
       ...(command === "serve" ? await pluginsWithEditor() : []),

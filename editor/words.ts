@@ -39,6 +39,7 @@ export const isOfDeleted = ({ conflicts = [] }: Refusal): boolean =>
 /** The editor speaks English. */
 export const authorLanguage = "en";
 
+const languageNames = new Intl.DisplayNames(authorLanguage, { type: "language" });
+
 /** Returns the name of a language: "Spanish" for `es`. */
-export const languageName = (code: string): string =>
-  new Intl.DisplayNames(authorLanguage, { type: "language" }).of(code) ?? code;
+export const languageName = (code: string): string => languageNames.of(code) ?? code;

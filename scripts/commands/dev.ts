@@ -32,6 +32,8 @@ async function develop({ host }: { host?: string | true }) {
     log: jsonLog,
     onStored: () => {},
   });
+  // React for development needs three times as long for a page or a form, and who writes waits for it at each key.
+  process.env.NODE_ENV ??= "production";
   const server = await createServer({
     server: { port, ...(host && { host }) },
     plugins: [{ name: "messages", configureServer: (dev) => void dev.middlewares.use(messages) }],

@@ -34,10 +34,13 @@ export function readings(
 
 /** Writes a number as a language does, so that `readNumber` reads the same number. @param locale BCP 47 tag */
 export function writeNumber(value: number, locale: string): string {
-  const format = (least: number) => {
+  formats[locale] ??= [0, 4].map((least) => {
     const digits = { minimumFractionDigits: least, maximumFractionDigits: 20, maximumSignificantDigits: 17 };
-    return new Intl.NumberFormat(locale, { ...digits, roundingPriority: "morePrecision" }).format(value);
-  };
-  // Three decimals look like thousands: 3.625 is written as 3.6250.
-  return [0, 4].map(format).find((text) => readNumber(text) === value) ?? value.toFixed(20);
+    return new Intl.NumberFormat(locale, { ...digits, roundingPriority: "morePrecision" });
+  });
+  const texts = formats[locale].map((format) => format.format(value));
+  return texts.find((text) => readNumber(text) === value) ?? value.toFixed(20);
 }
+
+/** Formats of all digits, by locale. The second one is for three decimals, which look like thousands: 3.625 is 3.6250. */
+const formats: Record<string, Intl.NumberFormat[]> = {};

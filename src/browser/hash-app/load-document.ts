@@ -35,7 +35,7 @@ export function createDocumentLoader(base: string, build: string) {
   return function load(language: string, path: string | null): Promise<LoadedPage> {
     const key = `${language}/${path}`;
     const page = cache.get(key) ?? loadPage(language, path);
-    if (!import.meta.env.DEV) cache.set(key, page);
+    if (!import.meta.hot) cache.set(key, page);
     page.catch(() => cache.delete(key));
     return page;
   };
