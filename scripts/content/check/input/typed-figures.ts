@@ -4,7 +4,7 @@ import { type Unit, unit as units } from "../../../../schemas/fields/fields.ts";
 import { formsOf, intlUnits, numberFormat, pluralForms } from "../../figures/figure-format.ts";
 import { memoize } from "../../memoize.ts";
 import { figureSign } from "../../read/marks.ts";
-import { oneOf, rulesOf } from "./language-rules.ts";
+import { anyCase, rulesOf } from "./language-rules.ts";
 
 /** Facts as authors may type them. */
 interface TypedFigures {
@@ -25,9 +25,9 @@ export function typedFigures(facts: Record<string, Fact>, language: string, loca
     const { before = [], after = formsIn(fact, language) } = unitForms(unit, size, locale);
     if (after.length === 0) return [];
     const words = Object.keys(numberWords).filter((word) => numberWords[word] === size);
-    const number = `(?:${[digitsOf(size), ...words].join("|")})`;
-    const behind = `${number}[\\s-]?${oneOf(after)}(?![\\p{L}\\d])`;
-    const ahead = before.length === 0 ? [] : [`${oneOf(before)}[\\s-]?${number}(?![.,]?\\d)`];
+    const number = `(?i:${[digitsOf(size), ...words].join("|")})`;
+    const behind = `${number}[\\s-]?${anyCase(after)}(?![\\p{L}\\d])`;
+    const ahead = before.length === 0 ? [] : [`${anyCase(before)}[\\s-]?${number}(?![.,]?\\d)`];
     return [{ id, digits: significant(String(size)), pattern: `(${[behind, ...ahead].join("|")})` }];
   });
   const byDigits = [...Map.groupBy(typed, ({ digits }) => digits)].map(([digits, alike]) => {
@@ -72,7 +72,7 @@ export function figureWords(facts: Record<string, Fact>, language: string, local
   );
   const isWord = (unit: string) => /^\p{L}/u.test(unit);
   const nouns = [...Object.values(facts).flatMap((fact) => formsIn(fact, language)), ...unitWords];
-  return `${figureSign}\\s*${oneOf(nouns.filter(isWord))}(?![\\p{L}\\d])`;
+  return `${figureSign}\\s*${anyCase(nouns.filter(isWord))}(?![\\p{L}\\d])`;
 }
 
 /** Returns a pattern for a number in digits, with any thousands and decimal separators. */

@@ -57,10 +57,12 @@ export const hardCodedFigures: FileRule = (shared) => {
   const typedBrand = new RegExp(`(?<![\\p{L}\\d])${oneOf([brand])}(?![\\p{L}\\d])`, "gu");
   const warningsIn = (visible: VisibleText): Problem[] => {
     const { text, language, isClause } = visible;
-    const brands = warnAboutMatches(visible, typedBrand, () => {
-      const message = "The brand's name is typed by hand, and content/site.json has it.";
-      return [message, `Write ${isClause ? "<Brand />" : "{brand}"} instead.`];
-    });
+    const brands = !text.includes(brand)
+      ? []
+      : warnAboutMatches(visible, typedBrand, () => {
+          const message = "The brand's name is typed by hand, and content/site.json has it.";
+          return [message, `Write ${isClause ? "<Brand />" : "{brand}"} instead.`];
+        });
     if (!codes.has(language)) return brands;
     const words = !text.includes(figureSign)
       ? []
@@ -96,4 +98,4 @@ export const hardCodedFigures: FileRule = (shared) => {
   ];
 };
 
-const patternOf = memoize((source: string) => new RegExp(source, "giu"));
+const patternOf = memoize((source: string) => new RegExp(source, "gu"));

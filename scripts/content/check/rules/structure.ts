@@ -1,7 +1,7 @@
 import { referencesIn } from "../../read/references.ts";
 import { visibleTextsOfField } from "../../read/visible-text.ts";
 import { blocksOf, errorAt, type FileRule, warnAboutMatches } from "../input/check-input.ts";
-import { rulesOf } from "../input/language-rules.ts";
+import { anyCase, rulesOf } from "../input/language-rules.ts";
 
 const heroTypes: readonly string[] = ["home-hero", "page-hero"];
 
@@ -33,7 +33,7 @@ export const stepCounts: FileRule = () => (file) =>
     return own.flatMap(visibleTextsOfField).flatMap((visible) => {
       const { numberWords, stepWords } = rulesOf(visible.language);
       if (stepWords.length === 0) return [];
-      const counted = new RegExp(`([\\p{L}\\d]+)\\s+(?:${stepWords.join("|")})(?!\\p{L})`, "giu");
+      const counted = new RegExp(`([\\p{L}\\d]+)\\s+${anyCase(stepWords)}(?!\\p{L})`, "gu");
       return warnAboutMatches(visible, counted, ([written, word = ""]) => {
         const count = numberWords[word.toLowerCase()] ?? Number(word);
         return Number.isNaN(count) || count === length
