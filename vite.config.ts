@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import mdx from "@mdx-js/rollup";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions, type Plugin, type UserConfig } from "vite";
@@ -23,6 +25,20 @@ async function pluginsWithEditor(): Promise<Plugin[]> {
   return devPlugins(EditEndpoint);
 }
 
+/** Lets every module of styles use the names of widths. */
+const breakpoints: Plugin = {
+  name: "breakpoints",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\.module\.css(?:\?|$)/ },
+    handler(code) {
+      const file = join(this.environment.config.root, "src/styles/breakpoints.css");
+      this.addWatchFile(file);
+      return { code: readFileSync(file, "utf8") + code, map: null };
+    },
+  },
+};
+
 /** The only Vite configuration: for development and for the build, for the code in browsers and for the renderer. */
 export default defineConfig(
   async ({ command }): Promise<UserConfig> => ({
@@ -39,11 +55,15 @@ export default defineConfig(
     logLevel: command === "build" ? "warn" : "info",
     css: {
       transformer: "lightningcss",
-      lightningcss: { cssModules: { pattern: "[name]-[local]", animation: false } },
+      lightningcss: {
+        cssModules: { pattern: "[name]-[local]", animation: false },
+        drafts: { customMedia: true },
+      },
     },
     plugins: [
       { ...mdx({ development: false }), enforce: "pre" },
       react({ include: /\.(?:mdx|[jt]sx?)$/ }),
+      breakpoints,
       styleSheets(),
       ...(command === "serve" ? await pluginsWithEditor() : []),
     ],

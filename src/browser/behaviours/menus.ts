@@ -70,7 +70,7 @@ export function attachOverlay(): void {
     if (opens && !("command" in opens)) overlay()?.showModal();
     else if (element.closest(overlaySelector) && !element.closest("h2")) close();
   });
-  // The same breakpoint as in the bar's style sheet.
+  // The width of `--bar-menus` in breakpoints.css.
   matchMedia("(width >= 48rem)").addEventListener("change", close);
   document.addEventListener("page:leave", close);
 }
