@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inParallel, listFiles } from "../content/write/write-files.ts";
+import { addressOfFile } from "./public-site.ts";
 import { serveFolder } from "./served-site.ts";
 
 /**
@@ -20,7 +21,7 @@ export async function checkBuild(built: string, url: URL): Promise<string[]> {
     targets.set(address, files.set(fragment, files.get(fragment) ?? file));
   };
   for (const file of listFiles(siteDir)) {
-    const own = new URL(encodeURI(file).replaceAll(/[?#]/g, encodeURIComponent), url).href;
+    const own = addressOfFile(file, url);
     const page = own.replace(/index\.html$/, "");
     addTarget(page, "", file);
     if (!/\.(?:html|css|svg|xml|webmanifest)$/.test(file)) continue;

@@ -112,6 +112,13 @@ test("a file that the server doesn't send is reported", async () => {
   ]);
 });
 
+test("a file is asked for whatever signs are in its name", async () => {
+  const signs = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at));
+  const names = [...signs, "é", "e\u0301", "😀"].filter((sign) => !"/\\".includes(sign));
+  const files = names.flatMap((sign) => [`a${sign}b.txt`, `a${sign}/b.txt`]);
+  expect(await problemsOf(Object.fromEntries(files.map((file) => [file, ""])))).toEqual([]);
+});
+
 test("a site whose address has a path is asked for below that path", async () => {
   const at = new URL("https://nova.example/agency/");
   const body = '<a href="/agency/en/new/"><a href="/en/new/">';

@@ -55,6 +55,15 @@ test("the version before is recognized, also if only the content of one page cha
   expect(asked).toEqual(["/", "/en/d%C3%ADa/"]);
 });
 
+test("a document that names no build, such as one of public, is recognized, whatever signs are in its name", async () => {
+  const own = "<html><p>A demonstration</p></html>";
+  const files = { "dist/site/a:b #1?/index.html": hash("sha256", own), ...next.files };
+  const { url, asked } = await serve(200, own, "<html><p>This domain is for sale</p></html>");
+  expect(await wrongAtUrl(url, { ...next, files }, undefined, 0)).toBeUndefined();
+  expect(asked).toEqual(["/a:b%20%231%3F/"]);
+  expect(await wrongAtUrl(url, { ...next, files }, undefined, 0)).toContain("not of this site");
+});
+
 test("other answers are described", async () => {
   const missing = await serve(404, documentOf("build2", "new"));
   expect(await wrongAtUrl(missing.url, next, old, 0)).toBe(`${missing.url} answers 404`);
