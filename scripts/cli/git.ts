@@ -32,7 +32,7 @@ const environment = {
 const settings = [
   ...["color.ui=false", "core.quotePath=false", "log.showSignature=false", "core.fsmonitor=false"],
   ...["i18n.commitEncoding=UTF-8", "i18n.logOutputEncoding=UTF-8"],
-  ...["core.safecrlf=false", "core.ignoreCase=false"],
+  ...["core.safecrlf=false", "core.ignoreCase=false", "core.fileMode=false"],
   ...["fetch.recurseSubmodules=false", "push.recurseSubmodules=no"],
 ];
 

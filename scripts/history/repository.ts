@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { CommandError } from "../cli/command.ts";
 import { git, gitLine, gitPaths, readBlobs, tryGit } from "../cli/git.ts";
@@ -90,6 +90,14 @@ export function requireWatched(root: string, folders: readonly string[]): void {
   const isThere = (file: string) => existsSync(join(root, file));
   const filesIn = (folder: string) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`);
   const names = new Set(folders.filter(isThere).flatMap(filesIn));
+  const realRoot = join(realpathSync.native(root), "/");
+  const leadsOut = (file: string) =>
+    isThere(file) && !realpathSync.native(join(root, file)).startsWith(realRoot);
+  const links = [folders, [...names]].map((files) => files.filter(leadsOut)).find(({ length }) => length > 0);
+  if (links)
+    throw new CommandError(
+      `These are links that lead out of the project, so git has only where they lead:\n${listed(links)}\nReplace each with what it leads to.`,
+    );
   const lower = new Set([...names].map((name) => name.toLowerCase()));
   const tracked = entries.map((entry) => entry.slice(2));
   const isRenamed = (file: string) => !names.has(file) && lower.has(file.toLowerCase()) && isThere(file);

@@ -503,6 +503,42 @@ const states: State[] = [
       symlinkSync("privacy", join(repository.root, "content/policy"));
     },
   },
+  ...["content/pictures/van.jpg", "content/pages/web.json", "content"].map(
+    (file): State => ({
+      name: `${file} as a link that leads out of the project`,
+      make: (repository) => {
+        const elsewhere = temporaryFolder();
+        repository.write({
+          "content/pictures/bus.jpg": "JPEG",
+          "content/pages/web.json": "{}\n",
+          [picture]: "JPEG",
+        });
+        renameSync(join(repository.root, file), join(elsewhere, "moved"));
+        symlinkSync(join(elsewhere, "moved"), join(repository.root, file));
+        repository.commit({});
+      },
+      ...noEdit,
+      refused: {
+        ...commits(`so git has only where they lead:\n  ${file}\nReplace each with what it leads to.`),
+        publish: `so git has only where they lead:\n  ${file}\n`,
+      },
+    }),
+  ),
+  {
+    name: "a link to a picture beside it",
+    make: (repository) => {
+      repository.commit({ "content/pictures/bus.jpg": "JPEG" });
+      symlinkSync("bus.jpg", join(repository.root, picture));
+      repository.commit({});
+    },
+  },
+  {
+    name: "permissions that a disk doesn't keep",
+    only: ["publish", "keep"],
+    make: ({ root }) => {
+      for (const file of [clause, facts, "src/code.ts"]) chmodSync(join(root, file), 0o755);
+    },
+  },
   {
     name: "another repository in the content",
     only: ["history", "changes", "publish", "keep"],
