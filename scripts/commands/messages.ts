@@ -104,6 +104,8 @@ program
   .action(({ before }: { before?: Date }) =>
     print(async function* (store) {
       const now = new Date();
+      if (before && before.getTime() > now.getTime() + dayMs)
+        throw new StartError(`${isoDay(before)} is in the future: all messages would be removed. Correct it.`);
       const limit = before ?? keptSince(readServerContent(contentFile).retention, now);
       const count = await store.purge(limit, now);
       yield `${countOf(count)} from before ${isoDay(limit)} removed\n`;
@@ -119,8 +121,12 @@ program
 await runCommand(program);
 
 function filtered(name: string, description: string): Command {
-  return program
-    .command(name)
+  const command = program.command(name).hook("preAction", () => {
+    const { since, before } = command.opts<MessageFilter>();
+    if (since && before && since >= before)
+      command.error("error: --since isn't before --before, so no message is meant. Exchange or correct them.");
+  });
+  return command
     .description(description)
     .addOption(new Option("--spam", "only messages marked as spam").conflicts("all"))
     .option("--since <day>", "received on this day or later, such as 2026-01-31", readDay)
