@@ -42,13 +42,27 @@ const idOf = (change: ContentChange) =>
 const textOf = (value: unknown) =>
   value === undefined ? undefined : typeof value === "string" ? value : excerpt(value);
 
+/**
+ * Returns what a new version would have that the last one lacks. If no value differs, these are whole files: the lists
+ * that commands keep, and what is only written in another way.
+ */
+function changesToKeep(root: string): ContentChange[] {
+  const changes = contentChanges(root, "HEAD");
+  if (changes.length > 0) return changes;
+  return changedFiles(root, "HEAD").map(({ file, before, after }) => ({
+    ...{ file, path: [], before: before?.toString(), after: after?.toString() },
+  }));
+}
+
 /** Returns what differs from the last commit, or from what is published. */
 export function changesSince(root: string, since: "commit" | "publish"): Answer<"changes"> {
-  const { head } = requireCommit(root);
-  const from = since === "commit" ? head : publishedCommit(root, "live");
+  requireCommit(root);
+  const from = since === "commit" ? "HEAD" : publishedCommit(root, "live");
   if (from === undefined) return { known: false, changes: [] };
-  const changes = contentChanges(root, from).map((change): Change => {
-    const [before, after] = [change.before, change.after].map(textOf);
+  const found = since === "commit" ? changesToKeep(root) : contentChanges(root, from);
+  const changes = found.map((change): Change => {
+    const isFile = change.path.length === 0;
+    const [before, after] = isFile ? [] : [change.before, change.after].map(textOf);
     const [part, words] = [partOf(change.file), changeInWords(change)];
     return { id: idOf(change), part, words, language: languageOf(change), before, after };
   });
@@ -62,7 +76,7 @@ export function changesSince(root: string, since: "commit" | "publish"): Answer<
  * @throws {Refused} if a change isn't there any more, or can't be taken back here
  */
 export function textsWithout(root: string, ids: readonly string[]): { base: Texts; edited: Texts } {
-  const all = new Map(contentChanges(root, "HEAD").map((change) => [idOf(change), change] as const));
+  const all = new Map(changesToKeep(root).map((change) => [idOf(change), change] as const));
   const dropped = ids.map((id) => {
     const change = all.get(id);
     if (!change) throw new Refused(410, "This was changed again since. Look at the list again.");
@@ -87,8 +101,10 @@ export function textsWithout(root: string, ids: readonly string[]): { base: Text
     const text = edited.get(`content/pages/${page}.json`);
     return text === undefined || text.includes(`"${path}"`) || `\n${before}`.includes(`\n${path} `);
   };
-  if (list) base.set(pathsLock, list.toString());
-  if (list) edited.set(pathsLock, list.toString().split("\n").filter(isLeft).join("\n"));
+  if (list && !edited.has(pathsLock)) {
+    base.set(pathsLock, list.toString());
+    edited.set(pathsLock, list.toString().split("\n").filter(isLeft).join("\n"));
+  }
   return { base, edited };
 }
 

@@ -341,6 +341,36 @@ describe("an edit", () => {
     expect(git(workspace.root, ["status", "--porcelain"]).toString()).toBe("");
   });
 
+  test.each<[what: string, change: (workspace: Workspace) => void]>([
+    [
+      "the list of translations alone",
+      (workspace) => workspace.write("translations.lock", "en:1111111111 es:1111111111\n"),
+    ],
+    ["the list of paths alone", (workspace) => workspace.write("paths.lock", "services/web web\n")],
+    [
+      "only how a file is written",
+      (workspace) => workspace.write("menu.json", `${workspace.read("menu.json")}\n`),
+    ],
+  ])("of %s is listed, since it can't be published before it is kept, and can be dropped", (_, change) => {
+    using site = open();
+    const { workspace, session } = site;
+    workspace.write("translations.lock", "en:0000000000 es:0000000000\n");
+    workspace.write("paths.lock", "services/web web\nservicios/web web\n");
+    session.site.refresh();
+    for (const command of [
+      ["init", "--quiet"],
+      ["add", "."],
+      ["commit", "--quiet", "--message", "Site"],
+    ])
+      git(workspace.root, command);
+    change(workspace);
+    const [changed, ...others] = changesSince(workspace.root, "commit").changes;
+    expect(others).toEqual([]);
+    expect(changed?.words).toMatch(/: changed$/);
+    session.write(textsWithout(workspace.root, [changed?.id ?? ""]), { message: "dropped", places: "" });
+    expect(git(workspace.root, ["status", "--porcelain"]).toString()).toBe("");
+  });
+
   test("of a clause changes the file of each language", () => {
     using site = open();
     const file = "content/privacy/01-data.es.mdx";
