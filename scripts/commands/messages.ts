@@ -105,7 +105,7 @@ program
     print(async function* (store) {
       const now = new Date();
       if (before && before.getTime() > now.getTime() + dayMs)
-        throw new StartError(`${isoDay(before)} is in the future: all messages would be removed. Correct it.`);
+        throw new StartError(`${isoDay(before)} is in the future. All messages would go.`);
       const limit = before ?? keptSince(readServerContent(contentFile).retention, now);
       const count = await store.purge(limit, now);
       yield `${countOf(count)} from before ${isoDay(limit)} removed\n`;
@@ -123,8 +123,7 @@ await runCommand(program);
 function filtered(name: string, description: string): Command {
   const command = program.command(name).hook("preAction", () => {
     const { since, before } = command.opts<MessageFilter>();
-    if (since && before && since >= before)
-      command.error("error: --since isn't before --before, so no message is meant. Exchange or correct them.");
+    if (since && before && since >= before) command.error("error: --since has to be a day before --before.");
   });
   return command
     .description(description)
