@@ -62,20 +62,20 @@ export type Target = z.infer<typeof target>;
 export type FolderTarget = z.infer<typeof folderTarget>;
 export type BranchTarget = z.infer<typeof branchTarget>;
 
-const placeOf = (target: Target): string =>
-  JSON.stringify(target.to === "folder" ? [target.host, target.folder] : [target.remote, target.branch]);
-
 /** `content/publish.json`: where `npm run publish` sends the site. A site can do without this file. */
 export const publishSchema = contentFile("publish", {
   live: target.describe("Where visitors see the site.").optional(),
   preview: target.describe("Where others see the site before it is live.").optional(),
-})
-  .omit({ accept: true })
-  .refine(({ live, preview }) => !live || !preview || placeOf(live) !== placeOf(preview), {
-    path: ["preview"],
-    error: "This is the place of the live site too, which a preview would replace. Write another.",
-  });
+}).omit({ accept: true });
 export type Publish = z.infer<typeof publishSchema>;
+
+/** Whether a preview would replace the live site. */
+export function isSamePlace({ live, preview }: Publish): boolean {
+  const placeOf = (target: Target) =>
+    target.to === "folder" ? [target.host, target.folder] : [target.remote, target.branch];
+  return !!live && !!preview && String(placeOf(live)) === String(placeOf(preview));
+}
+
 export type TargetName = "live" | "preview";
 
 export const example = {

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { createOwnAddresses } from "../../scripts/content/check/rules/shared-files.ts";
+import { createMadeAddresses, createOwnAddresses } from "../../scripts/content/check/rules/shared-files.ts";
 import { compileSite } from "../../scripts/content/compile/compile-page.ts";
 import { readSources } from "../../scripts/content/write/source-hashes.ts";
 import { listFiles } from "../../scripts/content/write/write-files.ts";
@@ -58,6 +58,14 @@ test("no file of the site can be the address of a redirect", () => {
   const files = listFiles("dist/site").filter((file) => !/\.(?:br|gz)$/.test(file));
   const addresses = files.flatMap((file) => [file, file.replace(/(?<=^|\/)index\.html$/, "")]);
   expect(addresses.filter((address) => !isOwn(readOldAddress(address).path))).toEqual([]);
+});
+
+test("no file that the build makes can be in public too", () => {
+  const isMade = createMadeAddresses(siteContent);
+  const own = new Set(listFiles("public"));
+  const made = listFiles("dist/site").filter((file) => !own.has(file.replace(/\.(?:br|gz)$/, "")));
+  expect(made.filter((file) => !isMade(readOldAddress(file.replace(/\.(?:br|gz)$/, "")).path))).toEqual([]);
+  expect([...own].filter((file) => isMade(readOldAddress(file).path))).toEqual([]);
 });
 
 test("every document is valid HTML", () => {

@@ -17,7 +17,7 @@ import { assets, facts, illustrations, services, terms, unmarkedTerms } from "./
 import { numbers } from "./rules/numbers.ts";
 import { paths } from "./rules/paths.ts";
 import { pictureFiles, pictures } from "./rules/pictures.ts";
-import { hours, menuGroups, products, redirects, retention } from "./rules/shared-files.ts";
+import { hours, menuGroups, products, publicFiles, redirects, retention } from "./rules/shared-files.ts";
 import { heroes, stepCounts } from "./rules/structure.ts";
 import { lengths, markup } from "./rules/text-fields.ts";
 import { translations } from "./rules/translations.ts";
@@ -47,6 +47,7 @@ export const checks: Record<string, Check> = {
   "menu-groups": { site: menuGroups },
   products: { site: products },
   redirects: { site: redirects },
+  "public-files": { site: publicFiles },
   services: { site: services },
   retention: { site: retention },
   hours: { site: hours },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import type { Acceptable } from "../../../schemas/fields/accept.ts";
 import { type Page, pageSchema } from "../../../schemas/page.ts";
-import { publishSchema } from "../../../schemas/publish.ts";
+import { isSamePlace, publishSchema } from "../../../schemas/publish.ts";
 import { JsonDocument } from "../json/json-document.ts";
 import { isIn } from "../json/json-path.ts";
 import { syntaxProblems } from "../json/json-syntax.ts";
@@ -120,6 +120,9 @@ class ContentReader {
       const file = "content/publish.json";
       const publish = this.#readJson(file, publishSchema, this.#given(file));
       if (publish) this.content.publish = publish.value;
+      const message = "preview: This is the place of the live site too, which a preview would replace.";
+      if (publish && isSamePlace(publish.value))
+        this.problems.push(error(publish.document.place(["preview"]), message, "Write another."));
     }
     const pictures = [...files].filter((path) => pictureName.test(path)).toSorted();
     for (const { id, picture, problems } of readPictures(this.#root, pictures)) {

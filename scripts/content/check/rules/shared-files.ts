@@ -4,7 +4,7 @@ import { publishedCodes } from "../../../../schemas/site.ts";
 import { oldAddressIn, readOldAddress } from "../../../../src/old-addresses.ts";
 import { isDay } from "../../../cli/day.ts";
 import { memoize } from "../../memoize.ts";
-import { type Problem, suggestion } from "../../problem.ts";
+import { error, type Problem, startOf, suggestion } from "../../problem.ts";
 import type { Content, ContentFile } from "../../read/model.ts";
 import { manifestFile } from "../../seo/web-manifest.ts";
 import { dayIn, isZone } from "../../time-zone.ts";
@@ -27,19 +27,25 @@ export const products: SiteRule = ({ content }) => {
   return file ? problemsOf(file, repeated) : [];
 };
 
-/** Matches the addresses of the server, and of files that the build adds to every site. */
+/** Matches the addresses of the server, and of files that the build or publishing adds to every site. */
 const reserved =
-  /^(?:(?:api|assets|pictures|share)(?:\/.*)?|healthz|(?:index|404)\.html|(?:robots|llms)\.txt|sitemap\.xml|old-addresses\.json|_headers|_redirects)$/;
+  /^(?:(?:api|assets|pictures|share)(?:\/.*)?|healthz|(?:index|404)\.html|(?:robots|llms)\.txt|sitemap\.xml|(?:old-addresses|release)\.json|release\.sha256|_headers|_redirects)$/;
 
 /** Returns a function that tells whether the site has an address itself. Takes it as `readOldAddress` returns it. */
-export function createOwnAddresses({ shared, pages, assets, publicFiles }: Content) {
+export function createOwnAddresses(content: Content) {
+  const isMade = createMadeAddresses(content);
+  const files = new Set([...content.publicFiles].map(pathOfFile));
+  return (path: string) => files.has(path) || isMade(path);
+}
+
+/** As `createOwnAddresses`, without the files of `public`. */
+export function createMadeAddresses({ shared, pages, assets }: Content) {
   const paths = new Set([...pages.values()].flatMap(({ summary }) => summary.addresses.map(comparablePath)));
   const languages = (shared.site ? publishedCodes(shared.site.value) : []).map(comparablePath);
   const files = [
     ...languages.flatMap((code) => [`sent/${code}`, `sent/${code}/index.html`, `${code}/404.html`]),
     ...languages.map(manifestFile),
     ...[...assets].map((asset) => `media/${asset}`),
-    ...publicFiles,
   ];
   const own = new Set(files.map(comparablePath));
   return (path: string) => {
@@ -50,6 +56,17 @@ export function createOwnAddresses({ shared, pages, assets, publicFiles }: Conte
 }
 
 const comparablePath = memoize((address: string) => readOldAddress(address).path);
+const pathOfFile = (file: string) => comparablePath(encodeURIComponent(file));
+
+/** No file of `public` has an address at which the site has another file. Each may be compressed. */
+export const publicFiles: SiteRule = ({ content }) => {
+  const isMade = createMadeAddresses(content);
+  const files = [...content.publicFiles].filter((file) =>
+    isMade(pathOfFile(file.replace(/\.(?:br|gz)$/, ""))),
+  );
+  const [message, fix] = ["The site has a file of its own at this address.", "Remove or rename this one."];
+  return files.map((file) => error(startOf(`public/${file}`), message, fix));
+};
 
 /**
  * Every old address is listed once, leads to a page that visitors see or is gone, and isn't an address of this site. So no redirect leads
