@@ -57,7 +57,11 @@ export async function publishSite(
   if (!yes && !(await ask?.())) throw new CommandError("Canceled. Nothing was published.");
   progress.step(`sending to ${destination.name}`);
   send();
-  recordPublished(root, name, release.commit);
+  try {
+    recordPublished(root, name, release.commit);
+  } catch (error) {
+    output.error(`It is sent, but this folder doesn't remember that: ${(error as Error).message}`);
+  }
   progress.step(`waiting for ${url.href}`);
   const wrong = await wrongAtUrl(url.href, release, earlier, waitMs);
   progress.clear();

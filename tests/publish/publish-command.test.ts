@@ -117,6 +117,23 @@ test("publishes, shows what changes, and records the commit; --undo goes back", 
   expect(again.stderr).toContain(`There is no older version at deploy@example.com:${project.folder}.`);
 });
 
+test("what was sent counts as published although git can't record it", async () => {
+  const project = await CommandProject.start();
+  writeFiles(project.root, { ".git/refs/published/live.lock": "" });
+  expect(await project.publishNext()).toContain(`shows the version of ${project.current().time}.`);
+  expect(publishedCommit(project.root, "live")).toBeUndefined();
+  project.next(2);
+  project.commit("Second");
+  await project.publishNext();
+  rmSync(join(project.root, ".git"), { recursive: true });
+  const undone = await runHere(project.root, "publish", ["--undo", "--yes"]);
+  expect(undone.stderr).toContain(
+    "It is sent, but this folder doesn't remember that: This folder isn't a git",
+  );
+  expect(undone.status).toBe(0);
+  expect(project.current().build).toBe("build1");
+});
+
 test("before the question, facts are named that are examples until the owner confirms them", async () => {
   const project = await CommandProject.start();
   const { facts } = JSON.parse(readFileSync(join(project.root, "content/facts.json"), "utf8"));
