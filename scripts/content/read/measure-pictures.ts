@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { inParallel } from "../write/write-files.ts";
 import { coloursOf, decodePicture, hasOtherColours, pngChunk } from "./decode-picture.ts";
+import { pointerFlaw } from "./leftovers.ts";
 
 /** What is known about the content of a picture. */
 export interface Measured {
@@ -35,10 +36,6 @@ const flaws = {
   damaged: ["This picture is damaged, or a part of the file is missing.", "Copy or export it again."],
   empty: ["This file is empty.", "Copy or export it again."],
   hdr: ["This picture is brighter than most screens (HDR).", "Export it in sRGB, without HDR."],
-  pointer: [
-    "Only a pointer to this picture is here. The picture is in git LFS.",
-    "Fetch it: git lfs install && git lfs pull",
-  ],
 } satisfies Record<string, Flaw>;
 
 const exported = "Open it in a program that shows it, and export it as JPEG.";
@@ -70,8 +67,9 @@ const hdr = [16, 18];
 /** Returns why a file is no picture that pages can show; undefined if its first bytes are those of one. */
 function kindFlaw(head: string): Flaw | undefined {
   if (head === "") return flaws.empty;
-  if (head.startsWith("version https://git-lfs")) return flaws.pointer;
   if (signature.test(head)) return undefined;
+  const pointer = pointerFlaw(head);
+  if (pointer) return pointer;
   const [, kind] = otherKinds.find(([bytes]) => bytes.test(head)) ?? [];
   return kind === undefined
     ? ["This isn't a JPEG, PNG, WebP or AVIF picture, whatever its name says.", exported]

@@ -108,15 +108,15 @@ class ContentReader {
     // Only the translation commands read the ledger.
     files.delete("translations.lock");
     // The pages don't depend on where they are published.
-    const hasPublish = files.delete("publish.json");
-    this.#hashWithoutPages.update([...files].toSorted().join("\0"));
+    const others = [...files].filter((path) => path !== "publish.json");
+    this.#hashWithoutPages.update(others.toSorted().join("\0"));
 
     const unreadable = new Set([...files].filter((path) => this.#isUnreadable(path)));
     for (const path of unreadable) files.delete(path);
     if (files.delete("paths.lock")) this.content.publishedPaths = readPathsLock(this.#textOf(pathsLock));
     for (const name of Object.keys(sharedSchemas) as SharedName[])
       if (!unreadable.has(`${name}.json`)) this.#readShared(name, files.delete(`${name}.json`));
-    if (hasPublish) {
+    if (files.delete("publish.json")) {
       const file = "content/publish.json";
       const publish = this.#readJson(file, publishSchema, this.#given(file));
       if (publish) this.content.publish = publish.value;

@@ -1,6 +1,9 @@
+import { rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { isLeftover } from "../../../scripts/content/read/leftovers.ts";
-import { line, Workspace } from "../../support/workspace.ts";
+import { readContent } from "../../../scripts/content/read/read-content.ts";
+import { line, smallSite, Workspace } from "../../support/workspace.ts";
 
 const names =
   `.DS_Store ._web.json .web.json.swp .~lock.web.json# .#web.json .goutputstream-X3J1Z2 .fuse_hidden0001
@@ -30,4 +33,20 @@ test("files that people name are not ignored", () => {
     "temp/base.json",
   ])
     expect(isLeftover(`pages/${file}`), file).toBe(false);
+});
+
+const pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n";
+
+test("whatever git LFS left in the place of a file and a link to nothing, is reported as that and as nothing else", () => {
+  const files = [...Object.keys(smallSite), "assets/scene.glb", "pictures/van.jpg", "publish.json"];
+  for (const file of files) {
+    using workspace = new Workspace();
+    const words = () =>
+      readContent(workspace.root).problems.map((one) => `${one.file}: ${one.message} ${one.fix}`);
+    workspace.write(file, pointer);
+    expect(words()).toEqual([expect.stringMatching(`^content/${file}: Only a pointer .* git lfs pull$`)]);
+    rmSync(join(workspace.root, "content", file));
+    symlinkSync("nowhere", join(workspace.root, "content", file));
+    expect(words()).toEqual([expect.stringContaining(`content/${file}: This is a link to nowhere`)]);
+  }
 });
