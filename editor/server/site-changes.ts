@@ -97,7 +97,7 @@ export function textsWithout(root: string, ids: readonly string[]): { base: Text
   // The list loses the paths that are not committed, and that their pages have no longer.
   const { before = "", after: list } = changed.get(pathsLock) ?? {};
   const isLeft = (line: string) => {
-    const [path = "", page] = line.split(" ");
+    const [path = "", page] = line.trim().split(" ");
     const text = edited.get(`content/pages/${page}.json`);
     return text === undefined || text.includes(`"${path}"`) || `\n${before}`.includes(`\n${path} `);
   };

@@ -46,7 +46,7 @@ export function contentChanges(root: string, from: string, to?: string): Content
 export function contentOf(file: string, bytes: Buffer | undefined): unknown {
   if (!bytes) return undefined;
   const text = bytes.toString(isUtf8(bytes) ? "utf8" : "latin1").replace(/^\uFEFF/, "");
-  if (file.endsWith(".mdx")) return text.trimEnd().split("\n\n");
+  if (file.endsWith(".mdx")) return text.replaceAll("\r\n", "\n").trimEnd().split("\n\n");
   try {
     return file.endsWith(".json") ? JSON.parse(text) : text;
   } catch {

@@ -41,8 +41,12 @@ export function mergeFile(
 /** Returns the text of a file with another value. What is as before stays as it is written, what is new as in `source`. */
 const withValue = (file: string, text: string, value: unknown, source: string): string =>
   Array.isArray(value) && !file.endsWith(".json")
-    ? value.join("\n\n") + text.slice(text.trimEnd().length)
+    ? withEndsOf(text, value.join("\n\n")) + text.slice(text.trimEnd().length)
     : rewriteJson(text, value, source);
+
+/** Returns lines with the line ends of another text. */
+const withEndsOf = (other: string, lines: string): string =>
+  other.includes("\r\n") ? lines.replaceAll("\n", "\r\n") : lines;
 
 /** Returns the text of a file without some of its changes since an earlier version. */
 export function fileWithout(
@@ -62,7 +66,7 @@ function mergeLines(...versions: (Buffer | undefined)[]): Buffer {
   const lines = [...(ours ?? [])].filter((line) => !base?.has(line) || theirs?.has(line));
   const back = [...(theirs ?? [])].filter((line) => !base?.has(line));
   const all = [...new Set([...lines, ...back])].filter(Boolean).toSorted();
-  return Buffer.from(all.map((line) => `${line}\n`).join(""));
+  return Buffer.from(withEndsOf(String(versions[2] ?? ""), all.map((line) => `${line}\n`).join("")));
 }
 
 function mergeValues(

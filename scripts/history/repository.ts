@@ -181,14 +181,17 @@ export function changedFiles(root: string, from: string, to?: string) {
     /** From the project's folder. */
     file,
     before: blobs[2 * at],
-    after: to === undefined ? readFile(root, file) : blobs[2 * at + 1],
+    after: to === undefined ? readFile(root, file, blobs[2 * at]) : blobs[2 * at + 1],
   }));
 }
 
-/** Returns a file of the disk with the line ends that git stores; undefined if there is none. */
-export function readFile(root: string, file: string): Buffer | undefined {
+/**
+ * Returns a file of the disk with the line ends that git stores; undefined if there is none. Where CRLF is stored, git
+ * converts none.
+ */
+export function readFile(root: string, file: string, stored?: Buffer): Buffer | undefined {
   if (!statSync(join(root, file), { throwIfNoEntry: false })?.isFile()) return undefined;
   const bytes = readFileSync(join(root, file));
-  if (bytes.includes(0)) return bytes;
+  if (bytes.includes(0) || stored?.includes("\r\n")) return bytes;
   return Buffer.from(bytes.toString("latin1").replaceAll("\r\n", "\n"), "latin1");
 }

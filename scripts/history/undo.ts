@@ -54,10 +54,10 @@ export async function undo(root: string, revision: string, terminal?: Terminal):
   };
   const files = changed.map(({ file }) => file);
   const conflicts: ContentChange[] = [];
-  const now = files.map((file) => readFile(root, file));
-  const onDisk = merge(now, conflicts);
   const names = ["HEAD", ""].flatMap((state) => files.map((file) => `${state}:./${file}`));
   const stored = readBlobs(root, names);
+  const now = files.map((file, at) => readFile(root, file, stored[at]));
+  const onDisk = merge(now, conflicts);
   const [inCommit, inIndex] = [merge(stored), merge(stored.slice(files.length))];
   const left = conflicts.map((conflict) => `\n  ${changeInWords(conflict)}`).join("");
   const since = left && `\nChanged again since, so this was left as it is (before that commit → now):${left}`;

@@ -171,6 +171,41 @@ test("line ends of the user's editor are no changes", async () => {
   expect(site.read(file)).toBe(`${before}\nFin.\n`);
 });
 
+test.each([
+  ["as they are", "core.autocrlf", "false"],
+  ["as they are, though it would convert those of new files", "core.autocrlf", "true"],
+])("line ends of Windows that git stores stay %s", async (_, setting, value) => {
+  const site = copy();
+  const files = ["facts.json", "privacy/02-conservacion.es.mdx", "translations.lock"] as const;
+  const [facts, clause, lock] = files;
+  const pairs = ["1", "2"].map((digit) => `en:${digit.repeat(10)} es:${digit.repeat(10)}\n`);
+  const write = (bounce: number, ...texts: string[]) => {
+    setFact(site, "bounce", bounce);
+    site.write(clause, `${texts.join("\n\n")}\n`);
+    site.write(lock, pairs.slice(0, texts.length - 2).join(""));
+    for (const file of files) site.write(file, site.read(file).replaceAll("\n", "\r\n"));
+  };
+  site.git("config", "core.autocrlf", "false");
+  write(-42, "## Uno", "Dos.", "Tres.");
+  site.commit("Windows");
+  site.git("config", setting, value);
+  const before = site.read(facts);
+  write(-45, "## Uno", "Dos más.", "Tres.", "Cuatro.");
+  site.commit("First");
+  write(-45, "## Uno", "Dos más.", "Tres más.", "Cuatro.");
+  site.commit("Second");
+  const report = await undo(site.root, "HEAD~1");
+  expect(report).toContain("privacy/02-conservacion, paragraph 2 (es): Dos más. → Dos.");
+  expect(report).not.toContain("Changed again since");
+  expect(site.read(clause)).toBe("## Uno\r\n\r\nDos.\r\n\r\nTres más.\r\n");
+  expect(site.read(facts)).toBe(before);
+  expect(site.ledger).toBe(pairs[0]?.replace("\n", "\r\n"));
+  expect(site.ask("status", "--porcelain")).toBe("");
+  expect(site.ask("diff", "--stat", "HEAD~1", "--", "content/privacy")).toContain(
+    "1 file changed, 1 insertion(+), 3 deletions(-)",
+  );
+});
+
 test("a value whose newest change isn't committed is left as it is, and isn't listed as undone", async () => {
   const site = copy();
   setFact(site, "bounce", -45);
