@@ -42,10 +42,7 @@ const idOf = (change: ContentChange) =>
 const textOf = (value: unknown) =>
   value === undefined ? undefined : typeof value === "string" ? value : excerpt(value);
 
-/**
- * Returns what a new version would have that the last one lacks. If no value differs, these are whole files: the lists
- * that commands keep, and what is only written in another way.
- */
+/** Returns what has changed since the last commit; if no value has, the lists and files that are written in another way. */
 function changesToKeep(root: string): ContentChange[] {
   const changes = contentChanges(root, "HEAD");
   if (changes.length > 0) return changes;

@@ -20,11 +20,8 @@ const leftover = new RegExp(`(?:^|/)(?:${leftovers.join("|")})(?:/|$)`, "i");
 /** Whether a path leads to a file or into a folder that only systems and programs write. */
 export const isLeftover = (path: string): boolean => leftover.test(path);
 
-/** Returns what is wrong with a file in whose place git LFS left a pointer; undefined for others. @param start its first letters */
+/** Returns what is wrong with a file if git LFS left a pointer in its place. @param start its first letters */
 export const pointerFlaw = (start: string): [message: string, fix: string] | undefined =>
   start.startsWith("version https://git-lfs")
-    ? [
-        "Only a pointer to this file is here. The file is in git LFS.",
-        "Fetch it: git lfs install && git lfs pull",
-      ]
+    ? ["Only a pointer to this file is here: git LFS has it.", "Fetch it: git lfs install && git lfs pull"]
     : undefined;

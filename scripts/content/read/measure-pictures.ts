@@ -5,7 +5,6 @@ import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { inParallel } from "../write/write-files.ts";
 import { coloursOf, decodePicture, hasOtherColours, pngChunk } from "./decode-picture.ts";
-import { pointerFlaw } from "./leftovers.ts";
 
 /** What is known about the content of a picture. */
 export interface Measured {
@@ -68,8 +67,6 @@ const hdr = [16, 18];
 function kindFlaw(head: string): Flaw | undefined {
   if (head === "") return flaws.empty;
   if (signature.test(head)) return undefined;
-  const pointer = pointerFlaw(head);
-  if (pointer) return pointer;
   const [, kind] = otherKinds.find(([bytes]) => bytes.test(head)) ?? [];
   return kind === undefined
     ? ["This isn't a JPEG, PNG, WebP or AVIF picture, whatever its name says.", exported]

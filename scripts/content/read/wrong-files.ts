@@ -3,16 +3,14 @@ import { nearest } from "../problem.ts";
 import { pointerFlaw } from "./leftovers.ts";
 import { sharedSchemas } from "./model.ts";
 
-/** Pointers of git LFS are smaller. */
-const pointerBytes = 1024;
-
 /** Returns why a listed file can't be read, and what to do. */
 export function whyUnreadable(path: string): [message: string, fix: string] | undefined {
   try {
     const stats = statSync(path);
     if (!stats.isFile()) return ["This isn't a file.", "Replace it with the file itself."];
     accessSync(path, constants.R_OK);
-    return stats.size < pointerBytes ? pointerFlaw(readFileSync(path, "latin1")) : undefined;
+    // Pointers are small.
+    return stats.size < 1024 ? pointerFlaw(readFileSync(path, "latin1")) : undefined;
   } catch (thrown) {
     const { code = "" } = thrown as NodeJS.ErrnoException;
     if (!["ENOENT", "ELOOP"].includes(code))

@@ -32,14 +32,7 @@ const reserved =
   /^(?:(?:api|assets|pictures|share)(?:\/.*)?|healthz|(?:index|404)\.html|(?:robots|llms)\.txt|sitemap\.xml|(?:old-addresses|release)\.json|release\.sha256|_headers|_redirects)$/;
 
 /** Returns a function that tells whether the site has an address itself. Takes it as `readOldAddress` returns it. */
-export function createOwnAddresses(content: Content) {
-  const isMade = createMadeAddresses(content);
-  const files = new Set([...content.publicFiles].map(pathOfFile));
-  return (path: string) => files.has(path) || isMade(path);
-}
-
-/** As `createOwnAddresses`, without the files of `public`. */
-export function createMadeAddresses({ shared, pages, assets }: Content) {
+export function createOwnAddresses({ shared, pages, assets, publicFiles }: Content) {
   const paths = new Set([...pages.values()].flatMap(({ summary }) => summary.addresses.map(comparablePath)));
   const languages = (shared.site ? publishedCodes(shared.site.value) : []).map(comparablePath);
   const files = [
@@ -47,7 +40,7 @@ export function createMadeAddresses({ shared, pages, assets }: Content) {
     ...languages.map(manifestFile),
     ...[...assets].map((asset) => `media/${asset}`),
   ];
-  const own = new Set(files.map(comparablePath));
+  const own = new Set([...files.map(comparablePath), ...[...publicFiles].map(pathOfFile)]);
   return (path: string) => {
     const [language = "", ...rest] = path.replace(/\/index\.html$/, "").split("/");
     const isDocument = languages.includes(language) && paths.has(rest.join("/"));
@@ -60,12 +53,11 @@ const pathOfFile = (file: string) => comparablePath(encodeURIComponent(file));
 
 /** No file of `public` has an address at which the site has another file. Each may be compressed. */
 export const publicFiles: SiteRule = ({ content }) => {
-  const isMade = createMadeAddresses(content);
-  const files = [...content.publicFiles].filter((file) =>
-    isMade(pathOfFile(file.replace(/\.(?:br|gz)$/, ""))),
-  );
+  const isTaken = createOwnAddresses({ ...content, publicFiles: new Set() });
   const [message, fix] = ["The site has a file of its own at this address.", "Remove or rename this one."];
-  return files.map((file) => error(startOf(`public/${file}`), message, fix));
+  return [...content.publicFiles]
+    .filter((file) => isTaken(pathOfFile(file.replace(/\.(?:br|gz)$/, ""))))
+    .map((file) => error(startOf(`public/${file}`), message, fix));
 };
 
 /**
