@@ -207,3 +207,29 @@ test("the menus list the services and the automations", () => {
     "smart-post-sale",
   ]);
 });
+
+describe("a price that is an example until the owner confirms it", () => {
+  const { facts } = siteContent.shared.facts.value;
+  const examples = Object.keys(facts).filter((name) => facts[name]?.example);
+
+  /** Yields the texts of a page, each after what the sheet that it is on says of itself. */
+  function* textsOf(value: unknown, language: string, about = ""): Generator<string> {
+    if (typeof value !== "object" || value === null) return;
+    const own: unknown = Reflect.get(value, language);
+    if (typeof own === "string") yield `${about} ${own}`;
+    const sheet: unknown = Reflect.get(value, "about");
+    const said = typeof sheet === "object" && sheet ? String(Reflect.get(sheet, language)) : about;
+    for (const inner of Object.values(value)) yield* textsOf(inner, language, said);
+  }
+
+  test.each([
+    ["es", /ejemplo/i],
+    ["en", /\b(?:example|sample)/i],
+  ])("is called one wherever it is written, in %s", (language, word) => {
+    const priced = [...siteContent.pages.values()].flatMap(({ value }) =>
+      [...textsOf(value, language)].filter((text) => examples.some((name) => text.includes(`{${name}}`))),
+    );
+    expect(priced.filter((text) => !word.test(text))).toEqual([]);
+    if (examples.length > 0) expect(priced.length).toBeGreaterThan(10);
+  });
+});

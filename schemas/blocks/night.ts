@@ -113,9 +113,11 @@ export const schema = block(
       ),
       limit: text(160).describe("What the site doesn’t answer, and what to do about that."),
       ask: text(40).describe("The button that takes the figures into the message to the agency."),
-      taken: template([...slots, ...sums, ...paid, ...counts], 400).describe(
-        "What the button adds to the visitor’s message, in the visitor’s words.",
+      taken: template([...slots, ...sums, ...counts], 400).describe(
+        "What the button adds to the visitor’s message, in the visitor’s words. `takenPays` or `takenNever` follows.",
       ),
+      takenPays: template([...sums, ...paid], 200).describe("What `pays` says, in the visitor’s words."),
+      takenNever: template(sums, 200).describe("What `never` says, in the visitor’s words."),
       keep: text(30).describe("The button that draws the plate as a picture, to keep."),
       download: text(30).describe("The link below the picture that downloads it."),
       print: text(30).describe("The button that prints the page."),
@@ -224,6 +226,11 @@ export const example = {
     limit: { es: "El teléfono sigue contigo.", en: "The phone is still yours." },
     ask: { es: "Pide un plan", en: "Ask for a plan" },
     taken: { es: "Perdemos {month} al mes.", en: "We lose {month} a month." },
+    takenPays: {
+      es: "Pagado en el mes {months}, con {paidBy}.",
+      en: "Paid in month {months}, with {paidBy}.",
+    },
+    takenNever: { es: "No conviene.", en: "Not worth it." },
     keep: { es: "Guarda la placa", en: "Keep the plate" },
     download: { es: "Descarga la imagen", en: "Download the picture" },
     print: { es: "Imprimir", en: "Print" },

@@ -23,7 +23,7 @@ const shownLater: Partial<Record<BlockType, RegExp>> = {
     /^(fields\.\w+\.(error|invalid)|services\.error|starters\.items\.\d\.sentence|sending|success|answer\.(\w+|items\.\d)|failure|kept|otherWays\.\w+|room\.(left|none)|byMail)$/,
   conversation: /^(sentence|trades\.1\.(business|job))$/,
   policy: /^notice$/,
-  night: /^(wrong|writes|waits\.\w+|outcome\.site|each|plate\.(jobs|pays|taken|download|print))$/,
+  night: /^(wrong|writes|waits\.\w+|outcome\.site|each|plate\.(jobs|pays|taken\w*|download|print))$/,
   measurement: /^(results\.\w+|cached|sentence)$/,
   "hourly-earnings": /^(wrong|taken|verdicts\.highest)$/,
   "price-floor": /^(wrong|taken|verdicts\.sent)$/,

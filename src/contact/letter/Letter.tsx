@@ -33,10 +33,12 @@ export function Letter({ file, className }: { file: string; className: string | 
             <g className={styles.sheet}>
               <Part address={`${file}#sheet`} />
               {parts(onSheet)}
-              <foreignObject x="98" y="59" width="206" height="255" transform="rotate(-1.4 98 75)">
-                {lines.map((field) => (
-                  <div key={field} className={styles.line} data-letter-line={field} />
-                ))}
+              <foreignObject x="98" y="59" width="206" height="238" transform="rotate(-1.4 98 75)">
+                <div className={styles.lines}>
+                  {lines.map((field) => (
+                    <div key={field} data-letter-line={field} />
+                  ))}
+                </div>
               </foreignObject>
             </g>
           </svg>

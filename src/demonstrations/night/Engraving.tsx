@@ -22,7 +22,8 @@ export function Engraving({ plate, written, day, sum, along, messages, closed }:
   const cartouche = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState<string>();
   const sumText = fill(plate.sum, written);
-  const paid = fill(sum.payback ? plate.pays : plate.never, written);
+  const [says, taken] = sum.payback ? [plate.pays, plate.takenPays] : [plate.never, plate.takenNever];
+  const paid = fill(says, written);
 
   /** Browsers within apps don't download, so the picture is shown, too. */
   const keep = async () => {
@@ -31,7 +32,7 @@ export function Engraving({ plate, written, day, sum, along, messages, closed }:
   };
 
   return (
-    <div className={styles.engraving} data-ground="dusk">
+    <div className={styles.engraving} data-ground="dusk" suppressHydrationWarning>
       <div ref={cartouche} className={styles.cartouche}>
         <h3>
           <bdi>{written.business}</bdi>
@@ -55,7 +56,7 @@ export function Engraving({ plate, written, day, sum, along, messages, closed }:
             className={buttons.button}
             href={along.contact}
             data-held=""
-            onClick={() => takeAlong("night", fill(plate.taken, written))}
+            onClick={() => takeAlong("night", fill(`${plate.taken} ${taken}`, written))}
           >
             {plate.ask}
           </a>

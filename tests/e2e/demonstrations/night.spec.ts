@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import fc from "fast-check";
 import { fill } from "../../../src/ui/text/fill.ts";
 import { contrast, hexOf } from "../../styles/colour-vision.ts";
 import { boxOf } from "../support/box.ts";
@@ -20,6 +21,9 @@ import { withoutWebGl } from "../support/webgl.ts";
 
 const figureNames = ["people", "waiting", "answered", "worth"] as const;
 type Figures = Record<(typeof figureNames)[number], number>;
+
+const upTo = (max: number) => fc.integer({ min: 0, max });
+const anyFigures = fc.record({ people: upTo(999), waiting: upTo(10), answered: upTo(10), worth: upTo(9999) });
 
 /** Returns the parts of the night. */
 function partsOf(page: Page, language: string) {
@@ -88,6 +92,15 @@ function expected({ people, waiting, answered, worth }: Figures) {
     ...(months <= 24 && { months, paidBy: Math.ceil((once + months * monthly) / worth) }),
   };
 }
+
+/** Presses the button that takes the figures along, without leaving the page. Returns the visitor's message. */
+const messageOf = ({ plate, block }: ReturnType<typeof partsOf>) =>
+  plate.getByRole("link", { name: block.plate.ask }).evaluate((link: HTMLAnchorElement) => {
+    link.addEventListener("click", (event) => event.preventDefault(), { once: true });
+    link.click();
+    const { values } = JSON.parse(sessionStorage.getItem("message") ?? "{}");
+    return String(new Map(values).get("message"));
+  });
 
 const numbersIn = (text: string) =>
   (text.match(/\d[\d,.]*/g) ?? []).map((digits) => Number(digits.replaceAll(/[,.]/g, "")));
@@ -433,14 +446,18 @@ for (const language of languages)
       { people: 11, waiting: 1, answered: 9, worth: 37 },
       { people: 1, waiting: 0, answered: 1, worth: 2500 },
       { people: 999, waiting: 0, answered: 10, worth: 999 },
+      ...fc.sample(anyFigures, { seed: 1, numRuns: 10 }),
     ];
     for (const figures of cases) {
       await type(night, figures);
       const sum = expected(figures);
       const written = numbersIn((await night.sum.textContent()) ?? "");
       expect(written, JSON.stringify(figures)).toEqual([sum.jobs, figures.worth, sum.month, sum.year]);
-      const prices = numbersIn((await night.price.textContent()) ?? "");
-      expect(prices).toEqual(sum.months ? [1800, 150, sum.months, sum.paidBy] : [1800, 150]);
+      const prices = sum.months ? [1800, 150, sum.months, sum.paidBy] : [1800, 150];
+      expect(numbersIn((await night.price.textContent()) ?? "")).toEqual(prices);
+      const said = [...figureNames.map((name) => figures[name]), sum.jobs, sum.month, sum.year, ...prices];
+      const message = await messageOf(night);
+      expect(numbersIn(message).slice(-said.length)).toEqual(said);
     }
     await test.step("nothing won is never worth the price", async () => {
       for (const figures of [{ people: 0 }, { people: 6, waiting: 5, answered: 5 }, { waiting: 8 }]) {
@@ -458,6 +475,11 @@ for (const language of languages)
       await expect(message).toHaveValue(/Olmo & Hijas/);
       const { month } = expected({ people: 6, waiting: 2, answered: 5, worth: 130 });
       expect(await message.inputValue()).toContain(words.format(month));
+      await page.setViewportSize(wide);
+      const onLetter = page.locator("[data-letter-line=message]");
+      await expect(onLetter).toHaveText(await message.inputValue());
+      const isWhole = (line: HTMLElement) => line.scrollHeight <= line.clientHeight;
+      expect(await onLetter.evaluate(isWhole)).toBe(true);
       await expect(page).toHaveTitle(pageOf("contact", language).title);
     });
   });
