@@ -16,7 +16,7 @@ export function Statistics({ block }: { block: CompiledBlock<"statistics"> }) {
           <li key={at} className={styles[item.drawing]}>
             <div className={`card grid ${styles.stage}`}>
               {block.drawings[at] && (
-                <div className="container">
+                <div className="container" data-drawn="">
                   <ChartDrawing geometry={block.drawings[at]} className={statistic.sheet} />
                 </div>
               )}

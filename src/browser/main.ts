@@ -1,7 +1,7 @@
 /** The script of every document: attaches all behaviours. */
 
 import { attachCopy } from "./behaviours/copy.ts";
-import { carryDrawing, leanStar, traceNamedParts } from "./behaviours/drawings.ts";
+import { carryDrawing, drawInView, leanStar, traceNamedParts } from "./behaviours/drawings.ts";
 import { attachFonts, attachIcons, attachIllustrations, attachLayout } from "./behaviours/first-paint.ts";
 import { attachFocus } from "./behaviours/focus.ts";
 import { loadCharts, loadScene, loadStarField } from "./behaviours/in-view.ts";
@@ -34,6 +34,7 @@ const starts = [
   carryDrawing,
   leanStar,
   traceNamedParts,
+  drawInView,
   loadStarField,
   loadScene,
   hydrateIslands,

@@ -61,3 +61,13 @@ export function traceNamedParts(main: HTMLElement, signal: AbortSignal): void {
     });
   }
 }
+
+/** Has each drawing drawn when it first comes into view. One that is in view on opening is complete. */
+export function drawInView(main: HTMLElement, signal: AbortSignal): void {
+  const observer = watch(main.querySelectorAll("[data-drawn]"), signal, "-20% 0px", (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      target.toggleAttribute("data-awaited", !isIntersecting);
+      if (isIntersecting) observer.unobserve(target);
+    }
+  });
+}

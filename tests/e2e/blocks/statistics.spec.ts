@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { defaultLanguage, layOutWhole, open, otherLanguage } from "../support/pages/site.ts";
+import { defaultLanguage, expectReady, layOutWhole, open, otherLanguage } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
+import { wide } from "../support/visit.ts";
 import { withoutWebGl } from "../support/webgl.ts";
 
 const lost = (page: Page) => page.locator('main li:has(svg[viewBox="0 0 560 300"])').first();
@@ -54,53 +55,58 @@ for (const { language, widths } of [
     }
   });
 
-test("Exactly twenty of a hundred stars go out one after the other as the page scrolls, the last once the drawing is wholly in view; with reduced motion and in print, they have gone out", async ({
+test("Drawings side by side are drawn once they come into view, at one speed, within 900 ms, and once; with reduced motion, in print and without scripts, they are complete", async ({
   page,
+  browser,
 }) => {
+  await page.setViewportSize(wide);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await withoutWebGl(page);
   await open(page);
   await layOutWhole(page);
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
-
-  await test.step("while the page scrolls", async () => {
-    const samples = await lost(page).evaluate(async (item) => {
-      const group = item.querySelector("g:nth-of-type(2)");
-      const drawing = group?.closest("svg");
-      if (!drawing || !group) throw new Error("The statistic has no stars.");
-      const { width } = drawing.viewBox.baseVal;
-      let x = 0;
-      const stars = [...(group.firstElementChild?.getAttribute("d") ?? "").matchAll(/m(-?\d+)/g)].map(
-        ([, right]) => {
-          x += Number(right);
-          return x;
-        },
+  const list = lost(page).locator("xpath=..");
+  const complete = "inset(0px) view-box";
+  const gone = "inset(0px 0px 0px 100%) view-box";
+  /** Scrolls until the upper share of the drawing is in view. Returns what moves in the drawings after two frames. */
+  const showShare = (share: number) =>
+    lost(page).evaluate(async (item, share) => {
+      const { top, height } = item.querySelector("svg")?.getBoundingClientRect() ?? new DOMRect();
+      scrollBy({ top: top + share * height - innerHeight, behavior: "instant" });
+      for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+      return [...(item.parentElement?.children ?? [])].flatMap((column, at) =>
+        column.getAnimations({ subtree: true }).map((animation) => {
+          const { endTime } = animation.effect?.getComputedTiming() ?? {};
+          return { at, startTime: animation.startTime, endTime: Number(endTime) };
+        }),
       );
-      /** Scrolls until the item's top is at a height of the screen. Its animation follows in the next frame. */
-      const sampleAt = async (wantedTop: number) => {
-        scrollBy({ top: item.getBoundingClientRect().top - wantedTop, behavior: "instant" });
-        for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-        const [, edge = "0"] = /([\d.]+)%\) view-box$/.exec(getComputedStyle(group).clipPath) ?? [];
-        const gone = stars.filter((star) => star < (Number(edge) / 100) * width).length;
-        return { gone, isWhole: drawing.getBoundingClientRect().bottom <= innerHeight };
-      };
-      const found: { gone: number; isWhole: boolean }[] = [];
-      for (let top = innerHeight; top > -innerHeight / 2; top -= 20) found.push(await sampleAt(top));
-      return found;
-    });
-    const counts = samples.map(({ gone }) => gone);
-    expect([counts[0], counts.at(-1)]).toEqual([0, 20]);
-    expect(counts).toEqual(counts.toSorted((one, other) => one - other));
-    expect(new Set(counts).size).toBeGreaterThan(6);
-    // The last one goes out in the frame in which the drawing is whole.
-    expect(samples.find(({ isWhole }) => isWhole)?.gone).toBeGreaterThanOrEqual(19);
-  });
+    }, share);
 
-  for (const media of ["screen", "print"] as const)
-    await test.step(`with reduced motion, on ${media}`, async () => {
-      await page.emulateMedia({ media, reducedMotion: "reduce" });
-      await expect(leaving(page)).toHaveCSS("opacity", "0");
-      await expect(rings(page)).toHaveCSS("clip-path", "none");
-      expect(await leaving(page).evaluate((group) => group.getAnimations().length)).toBe(0);
-    });
+  expect(await showShare(-0.2), "before it is in view").toEqual([]);
+  await expect(rings(page)).not.toHaveCSS("clip-path", complete);
+  const moving = await showShare(1);
+  expect(new Set(moving.map(({ at }) => at)), "the columns that are drawn").toEqual(new Set([0, 1]));
+  expect(new Set(moving.map(({ startTime, endTime }) => `${startTime} ${endTime}`)).size).toBe(1);
+  expect(moving[0]?.endTime).toBeLessThanOrEqual(900);
+  await expect(rings(page)).toHaveCSS("clip-path", complete);
+  await expect(leaving(page)).toHaveCSS("clip-path", gone);
+  await showShare(-2);
+  expect(await showShare(1), "a second time").toEqual([]);
+
+  const expectComplete = async (page: Page) => {
+    await expect(leaving(page)).toHaveCSS("opacity", "0");
+    await expect(rings(page)).toHaveCSS("clip-path", "none");
+    expect(await lost(page).evaluate((item) => item.getAnimations({ subtree: true }))).toEqual([]);
+  };
+  for (const media of ["screen", "print"] as const) {
+    await page.emulateMedia({ media, reducedMotion: media === "print" ? "no-preference" : "reduce" });
+    await page.reload();
+    await expectReady(page);
+    await expectComplete(page);
+  }
+  await expect(list.locator("[data-awaited]").first(), "in print, it waits on the screen").toBeAttached();
+  await using silent = await browser.newPage({ javaScriptEnabled: false, reducedMotion: "no-preference" });
+  await silent.goto(page.url());
+  await expect(rings(silent)).toHaveCSS("clip-path", complete);
+  await expect(leaving(silent)).toHaveCSS("clip-path", gone);
 });
