@@ -77,7 +77,8 @@ export default defineConfig(
         build: {
           outDir: `${outDir}/client`,
           manifest: "manifest.json",
-          modulePreload: false,
+          cssCodeSplit: false,
+          modulePreload: { polyfill: false },
           rolldownOptions: { input: "src/browser/main.ts" },
         },
       },

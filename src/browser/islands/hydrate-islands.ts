@@ -25,7 +25,7 @@ function attach(island: HTMLElement, pageSignal: AbortSignal) {
       isReactLoaded = true;
       await yieldTask();
       if (pageSignal.aborted) return;
-      await hydrate(island, served, pageSignal);
+      await hydrate(island, served, pageSignal, pressed !== undefined);
       hydrated.abort();
     } catch {
       started = false;

@@ -16,9 +16,15 @@ const mostChanges = 20;
  *
  * @param served the island as the server sent it
  * @param pageSignal aborts when the page is replaced
+ * @param isAwaited whether a click waits for it
  * @returns a promise that resolves when the island is hydrated, or permanently static
  */
-export function hydrate(island: HTMLElement, served: ServedMarkup, pageSignal: AbortSignal): Promise<void> {
+export function hydrate(
+  island: HTMLElement,
+  served: ServedMarkup,
+  pageSignal: AbortSignal,
+  isAwaited: boolean,
+): Promise<void> {
   const { id, dataset } = island;
   const View = islandViews[dataset.island as IslandName] as ComponentType<object>;
   const props = JSON.parse(dataset.props ?? "{}");
@@ -33,9 +39,9 @@ export function hydrate(island: HTMLElement, served: ServedMarkup, pageSignal: A
     changes.disconnect();
     resolve();
   };
-  // In a transition, React renders in slices instead of in one long task. But a tool that has changed the markup would
-  // change it again between two slices.
-  const schedule = restoreMarkup(served) ? flushSync : startTransition;
+  // In a transition, React renders in slices instead of in one long task. But a click would wait longer, and a tool that
+  // has changed the markup would change it again between two slices.
+  const schedule = restoreMarkup(served) || isAwaited ? flushSync : startTransition;
   changes.observe(island, { childList: true, characterData: true, subtree: true });
   schedule(() => {
     const root = hydrateRoot(

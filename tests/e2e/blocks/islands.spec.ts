@@ -43,6 +43,34 @@ test("React is loaded when an island comes near the viewport", async ({ page }) 
   expect(loaded()).toBe(1);
 });
 
+test("An island's scripts are asked for at once, without a style sheet, and a click that waits for them is answered in one go", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const yielded = { count: 0 };
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (...message: unknown[]) {
+      if (!document.querySelector("[aria-invalid=true]")) yielded.count++;
+      return Reflect.apply(postMessage, this, message);
+    };
+    Object.assign(globalThis, { yielded });
+  });
+  const release = await hold(page, islandScript);
+  await page.goto(contact, { waitUntil: "networkidle" });
+  await expectReady(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url().replace(/.*\/([\w-]+)-[\w-]{8}\./, "$1.")));
+  const phone = await page.context().newCDPSession(page);
+  await phone.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.locator("form [type=submit]").click();
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(["hydrate.js", "jsx-runtime.js"]));
+  expect(asked.filter((name) => name.endsWith(".css"))).toEqual([]);
+  release();
+  await expect(page.locator("form [aria-invalid=true]").first()).toBeVisible();
+  // Otherwise React renders in slices between which it yields, and the visitor waits longer.
+  expect(await page.evaluate(() => Reflect.get(globalThis, "yielded").count)).toBeLessThan(2);
+});
+
 /** The islands that can be typed in. */
 const typedIslands = ["contact-form", "conversation", "night", "hourly-earnings", "price-floor"];
 
