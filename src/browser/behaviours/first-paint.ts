@@ -29,8 +29,9 @@ export function attachIcons() {
 const faces = ["1em Piazzolla", "italic 1em Piazzolla", "1em Commissioner"];
 /** Letters that select all these files: Latin and Greek. */
 const sample = "aα";
-/** The parts of a page that get the fonts one after the other. */
-const parts = "body > a, body > header, main > *, main + *, body > footer";
+/** The parts of a page that get the fonts one after the other. A large block has parts of its own. */
+const parts =
+  "body > a, body > header, main > :not(:has([data-parts])), [data-parts] > *, main + *, body > footer";
 /** How long in ms parts change without a pause. Changing them all at once would block input for too long. */
 const longestChangeMs = 8;
 

@@ -18,6 +18,9 @@ import styles from "./YourNight.module.css";
 
 const endings = ["morning", "site"] as const;
 
+/** Props of a part, which `first-paint.ts` gives an attribute, one after the other, before hydration. */
+const part = { suppressHydrationWarning: true };
+
 /**
  * The bands of the scene, from top to bottom: the ground of each, and of the disc in it. Only the first has its content
  * before hydration.
@@ -121,8 +124,8 @@ export function YourNight(props: NightProps) {
     drawings: steps.map(({ drawing }) => drawing),
   };
   return (
-    <section ref={root} aria-labelledby={id}>
-      <div className={styles.intro} data-ground="midnight" ref={sentence.container}>
+    <section ref={root} aria-labelledby={id} data-parts="">
+      <div className={styles.intro} data-ground="midnight" ref={sentence.container} {...part}>
         <header className={styles.title}>
           <h2 id={id}>{props.heading}</h2>
           <a href={`#${props.skip.target}`}>{props.skip.label}</a>
@@ -131,7 +134,7 @@ export function YourNight(props: NightProps) {
           {...{ ...props, template: props.sentence, sentence, spoken: fill(props.sentence, written) }}
         />
       </div>
-      <ol className={styles.list} data-ground="midnight">
+      <ol className={styles.list} data-ground="midnight" {...part}>
         {steps.map(({ title, body, drawing }, at) => (
           <li key={title}>
             <AtOnceWithoutScript>
@@ -146,7 +149,7 @@ export function YourNight(props: NightProps) {
           </li>
         ))}
       </ol>
-      <div ref={scene} className={styles.scene}>
+      <div ref={scene} className={styles.scene} {...part}>
         {bands.map(({ ground, disc: discGround }, at) => (
           <div key={ground} className={`${styles.band} ${styles[ground]}`} data-ground={ground} aria-hidden>
             {(at === 0 || sky) && (

@@ -76,6 +76,25 @@ test("Sections below the first screen are skipped until nobody has used the page
   expect(await skipped()).toBe(0);
 });
 
+test("The fonts come to home in parts, so that each leaves the browser time for input", async ({ page }) => {
+  await page.setViewportSize(narrow);
+  await open(page, "home");
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+  const sizes = await page.locator("body [data-fonts]").evaluateAll((parts) =>
+    parts.map((part) => {
+      const elements = [...part.querySelectorAll("*")];
+      return elements.filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length;
+    }),
+  );
+  expect(Math.max(...sizes)).toBeLessThan(100);
+  const without = await page.evaluate(() =>
+    [...document.querySelectorAll("main :is(h1, h2, h3, p, dt, dd, label, output)")].filter(
+      (text) => !text.closest("[data-fonts]:not(html)"),
+    ),
+  );
+  expect(without).toEqual([]);
+});
+
 test("If the fonts can't be loaded, the page keeps the fallback fonts", async ({ page, problems }) => {
   problems.expect(/^Failed to load resource/);
   await page.route(fontFiles, (route) => route.abort());
