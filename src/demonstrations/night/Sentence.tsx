@@ -59,7 +59,7 @@ export function Sentence(props: SentenceProps) {
         aria-label={controls[name]}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={9}
+        maxLength={20}
         size={1}
         value={typed[name]}
         aria-invalid={wrong.includes(name) || undefined}

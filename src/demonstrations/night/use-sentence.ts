@@ -8,13 +8,17 @@ export type FigureName = keyof NightFigures;
 
 const figureNames = Object.keys(nightLimits) as FigureName[];
 
-/** Reads a figure; undefined if it isn't a number. A number outside the limits counts as the nearest within them. */
+/** Reads a figure; undefined if it isn't a number. */
 function readFigure(text: string, name: FigureName): number | undefined {
   const number = parseNumber(text);
-  if (number === undefined) return undefined;
-  const [least, most] = nightLimits[name];
   const digits = name === "waiting" || name === "answered" ? 10 : 1;
-  return Math.min(Math.max(Math.round(number * digits) / digits, least), most);
+  return number === undefined ? undefined : Math.round(number * digits) / digits;
+}
+
+/** Returns the number within a figure's limits that is nearest to one. */
+function limited(number: number, name: FigureName): number {
+  const [least, most] = nightLimits[name];
+  return Math.min(Math.max(number, least), most);
 }
 
 /** What the visitor has set in the sentence, and functions that change it. Choosing a trade sets the rest. */
@@ -38,21 +42,24 @@ export function useSentence({ trades, closes, opens, formats }: NightProps) {
     opens: String(opens),
   });
   const [edited, setEdited] = useState<FigureName>();
-  const isUnreadable = (name: FigureName) =>
-    typed[name].trim() !== "" && parseNumber(typed[name]) === undefined;
+  /** Whether a figure can't count as it is typed. What isn't a number yet may become one. */
+  const isWrong = (name: FigureName, isTyping = false) => {
+    const number = readFigure(typed[name], name);
+    return number === undefined ? !isTyping && typed[name].trim() !== "" : limited(number, name) !== number;
+  };
   const at = Number(typed.trade);
   const trade = trades[at] ?? (trades[0] as (typeof trades)[number]);
   const defaults = textsOf(at);
   const figureOf = (name: FigureName) =>
-    readFigure(typed[name], name) ?? readFigure(defaults[name], name) ?? 0;
+    limited(readFigure(typed[name], name) ?? readFigure(defaults[name], name) ?? 0, name);
   const [people, waiting, answered, worth] = figureNames.map(figureOf) as [number, number, number, number];
   const figures = useMemo(() => ({ people, waiting, answered, worth }), [people, waiting, answered, worth]);
   return {
     typed,
     container,
     change,
-    /** The figures whose text isn't a number: those of the trade count. Not the one that the visitor is typing. */
-    wrong: figureNames.filter((name) => name !== edited && isUnreadable(name)),
+    /** The figures whose text isn't a number, in place of which those of the trade count, or is outside the limits. */
+    wrong: figureNames.filter((name) => isWrong(name, name === edited)),
     typeFigure(name: FigureName, text: string) {
       change(name, text);
       setEdited(name);
@@ -61,10 +68,10 @@ export function useSentence({ trades, closes, opens, formats }: NightProps) {
       change("trade", chosen);
       for (const [name, text] of Object.entries(textsOf(Number(chosen)))) change(name as FigureName, text);
     },
-    /** Writes a figure as the page's language does, unless what was typed isn't a number. */
+    /** Writes a figure as the page's language does, unless it can't count as it was typed. */
     settle(name: FigureName) {
       setEdited(undefined);
-      if (!isUnreadable(name)) change(name, write(figureOf(name)));
+      if (!isWrong(name)) change(name, write(figureOf(name)));
     },
     name: typed.business.trim() || trade.business,
     trade,
