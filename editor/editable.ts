@@ -45,7 +45,7 @@ export interface EditableObject {
   /**
    * Only set for items of a list, and blocks.
    *
-   * @property pages how many pages show a new item at once; missing if it can be hidden, or is on one page
+   * @property pages on how many pages visitors see a new item at once; missing if they don't yet
    */
   list?: { id: PlaceId; at: number; size: number; pages?: number | undefined } & Limits;
   /** Its drawing or its photograph. */
@@ -120,8 +120,15 @@ export type Field = {
    *
    * @property entry what a field is called that is added by its name: `fact`; only set for records
    * @property isPhotograph whether it is added with a file
+   * @property pages as in `EditableObject`
    */
-  | { control: "group"; fields?: Field[]; entry?: string | undefined; isPhotograph?: boolean }
+  | {
+      control: "group";
+      fields?: Field[];
+      entry?: string | undefined;
+      isPhotograph?: boolean;
+      pages?: number | undefined;
+    }
   /**
    * @property kinds the types of block that can be inserted; only set for a page's blocks, which are empty groups here,
    *   because each has a form of its own

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { webUrl } from "./fields/addresses.ts";
 import { contentFile } from "./fields/content-file.ts";
-import { group, list, objectList, pageLink, richText, slug, text } from "./fields/fields.ts";
+import { group, hiddenField, objectList, pageLink, richText, slug, text } from "./fields/fields.ts";
 
 /** `content/menu.json`: the top bar's dropdowns and the footer. */
 export const menuSchema = contentFile("menu", {
@@ -9,9 +9,11 @@ export const menuSchema = contentFile("menu", {
     "The dropdowns in the bar at the top, from left to right. The footer lists their links too.",
     [1],
     {
+      ...hiddenField,
       id: slug().meta({ description: "The group’s id. Visitors don’t see it." }),
       label: text(16).describe("The button in the bar that opens the group, and its heading in the footer."),
       items: objectList("The links of the group, from top to bottom.", [1], {
+        ...hiddenField,
         ...pageLink.shape,
         label: text(32).describe("The text of the link."),
         note: text(50).describe("What the page is about, in a few words below the link in the dropdown."),
@@ -24,8 +26,12 @@ export const menuSchema = contentFile("menu", {
   }),
   footer: group("The footer of every page.", {
     lede: richText(120).describe("A sentence or two above the e-mail address, at the end of every page."),
-    links: list("Links that are only in the footer, such as the privacy policy.", [1], pageLink),
+    links: objectList("Links that are only in the footer, such as the privacy policy.", [1], {
+      ...hiddenField,
+      ...pageLink.shape,
+    }),
     elsewhere: objectList("The agency’s own pages on other sites, such as LinkedIn.", [1], {
+      ...hiddenField,
       label: text(40).describe("The text of the link: the name of the other site."),
       url: z
         .string()

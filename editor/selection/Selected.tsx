@@ -50,7 +50,7 @@ export function Selected() {
     const outcome = await save([edit]);
     if ("refusal" in outcome) return wordsOfRefusal(outcome.refusal);
     const next = selection.selectItem(outcome.page, list?.id, at);
-    if (next && list?.pages !== undefined && ["insert", "duplicate"].includes(edit.do)) open(next.id);
+    if (next && !isBlock(id, page) && ["insert", "duplicate"].includes(edit.do)) open(next.id);
     else setPanel((now) => (now && "form" in now && now.form === id ? undefined : now));
     return "";
   };

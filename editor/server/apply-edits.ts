@@ -3,6 +3,7 @@ import { type Path, valueAt } from "../../scripts/content/json/json-path.ts";
 import { rewriteJson } from "../../scripts/content/json/json-rewrite.ts";
 import { schemaAt, visitKinds } from "../../scripts/content/validate/walk-kinds.ts";
 import { Refused } from "../refused.ts";
+import { unseen } from "./forms/example-at.ts";
 import { numberedName } from "./new/free-name.ts";
 
 /** An edit of a JSON file. @see Edit in protocol.ts */
@@ -52,7 +53,8 @@ export function editedValue(schema: z.ZodType, root: unknown, edit: FileEdit): u
   if (edit.do === "set") parent[at] = edit.value;
   else if (edit.do === "remove") parent.splice(at, 1);
   else if (edit.do === "duplicate") {
-    parent.splice(at + 1, 0, structuredClone(parent[at]));
+    const item = schemaAt(schema, value, path);
+    parent.splice(at + 1, 0, item ? unseen(item, structuredClone(parent[at])) : parent[at]);
     return withOwnNames(schema, value, [...path.slice(0, -1), at + 1]);
   } else if (edit.do === "move") {
     if (!(edit.to in parent)) throw noPlace();

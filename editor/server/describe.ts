@@ -13,6 +13,7 @@ import { languageStates } from "../../scripts/translate/ledger/translation-state
 import { languagesOf } from "../../scripts/translate/translations.ts";
 import type { EditableLanguage, EditableObject, EditableText } from "../editable.ts";
 import { authorLanguage, languageName } from "../words.ts";
+import { unseenField } from "./forms/example-at.ts";
 import { fileOf, type Places } from "./places.ts";
 
 /** Describes the texts and objects of the content to the editor. */
@@ -59,7 +60,6 @@ export class Descriptions {
     const { def } = (schemaAt(file.schema, file.value, path) as z.core.$ZodTypes)._zod;
     const canHide = def.type === "object" && "hidden" in def.shape;
     const { hidden, ...fields } = Object(valueAt(file.value, path)) as { hidden?: true | "to confirm" };
-    const pages = canHide ? undefined : this.#pagesWith(file, path)?.length;
     const drawing = ["picture", "illustration"].find((name) => name in fields);
     return {
       id,
@@ -70,7 +70,7 @@ export class Descriptions {
           at: Number(path.at(-1)),
           size: siblings.length,
           ...sizeLimits(schemaAt(file.schema, file.value, above)),
-          pages,
+          pages: this.shownAtOnce(file, path),
         },
       }),
       ...(drawing !== undefined && { drawing: this.#places.idOf(file.file, [...path, drawing]) }),
@@ -81,6 +81,16 @@ export class Descriptions {
         },
       }),
     };
+  }
+
+  /** Returns on how many pages visitors see a new value at once; undefined if they don't yet. */
+  shownAtOnce(file: ContentFile, path: Path): number | undefined {
+    const schema = schemaAt(file.schema, file.value, path);
+    const above = path.map((_, at) => Object(valueAt(file.value, path.slice(0, at))));
+    const isUnseen = above.some(({ hidden, draft }) => hidden ?? draft);
+    if (!schema || unseenField(schema) || isUnseen) return undefined;
+    const shown = this.#pagesWith(file, path)?.length ?? 1;
+    return shown === 0 ? undefined : shown;
   }
 
   /** Returns the texts of a file, by the pointer to each. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
-import type { Field, FieldOf, PlaceId } from "../../editable.ts";
+import type { Field, FieldOf, Json, PlaceId } from "../../editable.ts";
 import { Button, Form, Input } from "../../page/Controls.tsx";
 import { countOf, wordsOfRefusal } from "../../words.ts";
 import styles from "../Form.module.css";
@@ -37,10 +37,28 @@ const holds = (field: Field, id: PlaceId): boolean =>
   (field.control === "group" && (field.fields ?? []).some((inner) => holds(inner, id))) ||
   (field.control === "list" && field.items.some((item) => holds(item, id)));
 
+/** Returns a function that adds something, and what is asked first if visitors see it at once. */
+function useAdding<T>(pages: number | undefined, add: (what: T) => void) {
+  const [asked, setAsked] = useState<T>();
+  const answer = (what?: T) => {
+    setAsked(undefined);
+    if (what !== undefined) add(what);
+  };
+  const question = asked !== undefined && (
+    <p role="status" className={styles.row}>
+      {`A new one is on ${countOf(pages ?? 0, "page")} at once. Then say here what it shows.`}
+      <Button onClick={() => answer()}>Not yet</Button>
+      <Button onClick={() => answer(asked)}>Add it</Button>
+    </p>
+  );
+  return [pages === undefined ? add : setAsked, question] as const;
+}
+
 /** The fields of an object, folded. */
 function GroupField({ field }: { field: FieldOf<"group"> }) {
   const { asked, save } = useForm();
-  const { id, name, description, isRequired, example, fields, entry, isPhotograph } = field;
+  const { id, name, description, isRequired, example, fields, entry, isPhotograph, pages } = field;
+  const [add, question] = useAdding(pages, (value: Json) => void save([setValue(id, value)]));
   if (!fields)
     return (
       <div className={styles.field}>
@@ -50,8 +68,9 @@ function GroupField({ field }: { field: FieldOf<"group"> }) {
             onAdded={(file) => save([setValue(id, { ...(example as object), file })])}
           />
         ) : (
-          <Button onClick={() => void save([setValue(id, example)])}>{`Add ${name}`}</Button>
+          <Button onClick={() => add(example ?? {})}>{`Add ${name}`}</Button>
         )}
+        {question}
         {description && <p className={styles.description}>{description}</p>}
       </div>
     );
@@ -100,8 +119,6 @@ function ListField({ field }: { field: FieldOf<"list"> }) {
   const { language, save, onOpen } = useForm();
   const { id, name, description, isRequired, example, items, least, kinds, pages } = field;
   const { most = Number.POSITIVE_INFINITY } = field;
-  /** The item that is copied, or the number of items to add one; asked first if it is shown at once. */
-  const [asked, setAsked] = useState<number>();
   const list = useRef<HTMLOListElement>(null);
   const [isAdding, setIsAdding] = useState(false);
   const isLeftOut = items.length === 0 && example !== undefined;
@@ -116,13 +133,12 @@ function ListField({ field }: { field: FieldOf<"list"> }) {
     ];
     buttons.find(({ textContent }) => textContent === pressed)?.focus();
   };
-  const grow = (at: number) => {
-    setAsked(undefined);
+  /** Copies the item at an index, or adds one after the last. */
+  const [add, question] = useAdding(pages, (at: number) => {
     const copied = items[at]?.id;
     if (copied !== undefined) return void save([{ do: "duplicate", id: copied }]);
     void save([isLeftOut ? setValue(id, example) : { do: "insert", id, at }]);
-  };
-  const add = (at: number) => (pages === undefined ? grow(at) : setAsked(at));
+  });
   return (
     <fieldset className={styles.field}>
       <legend>
@@ -162,13 +178,7 @@ function ListField({ field }: { field: FieldOf<"list"> }) {
       >
         Add
       </Button>
-      {asked !== undefined && (
-        <p role="status" className={styles.row}>
-          {`A new one is on ${countOf(pages ?? 0, "page")} at once. Then say here what it shows.`}
-          <Button onClick={() => setAsked(undefined)}>Not yet</Button>
-          <Button onClick={() => grow(asked)}>Add it</Button>
-        </p>
-      )}
+      {question}
     </fieldset>
   );
 }

@@ -7,16 +7,7 @@ import type { ContentFile } from "../../../scripts/content/read/model.ts";
 import { schemaAt, sizeLimits } from "../../../scripts/content/validate/walk-kinds.ts";
 import type { ChartTable, Name } from "../../../src/charts/grammar/table.ts";
 import type { ChartType } from "../../../src/compiled.ts";
-import type {
-  EditableObject,
-  EditableText,
-  Field,
-  Json,
-  Option,
-  PlaceId,
-  ShortenedName,
-  Table,
-} from "../../editable.ts";
+import type { EditableText, Field, Json, Option, PlaceId, ShortenedName, Table } from "../../editable.ts";
 import {
   descriptionOf,
   hasFields,
@@ -39,7 +30,8 @@ export interface FormContext {
   idOf(file: string, path: Path): PlaceId;
   /** Describes a text, also one that is left out. */
   textAt(file: ContentFile, path: Path): EditableText;
-  objectAt(file: ContentFile, path: Path): EditableObject;
+  /** Returns on how many pages visitors see a new value at once; undefined if they don't yet. */
+  shownAtOnce(file: ContentFile, path: Path): number | undefined;
   /** Returns the names that a reference of a kind may have. */
   optionsOf(kind: NameKind): Option[];
   exampleAt(file: ContentFile, path: Path): unknown;
@@ -175,7 +167,8 @@ class FormMaker {
       case "record": {
         const file = def.type === "object" ? def.shape.file : undefined;
         const isPhotograph = file && kinds.get(file)?.kind === "picture";
-        if (value === undefined) return { control: "group", ...(isPhotograph && { isPhotograph }) };
+        const pages = this.#context.shownAtOnce(this.#file, path);
+        if (value === undefined) return { control: "group", pages, ...(isPhotograph && { isPhotograph }) };
         const fields = this.fields(schema, path);
         const isInTable = fields.length === 0 && this.#inTable.size > 0 && isRequired;
         if (isInTable) return undefined;
@@ -187,8 +180,8 @@ class FormMaker {
         const items = ((value ?? []) as unknown[]).flatMap((_, at) => this.#item(def.element, [...path, at]));
         if (items.length === 0 && this.#inTable.size > 0 && value !== undefined) return undefined;
         const kinds = def.element._zod.def.type === "union" && { kinds: kindsOf(def.element) };
-        const first = items.length > 0 ? this.#context.objectAt(this.#file, [...path, 0]) : undefined;
-        return { control: "list", items, ...sizeLimits(schema), ...kinds, pages: first?.list?.pages };
+        const pages = this.#context.shownAtOnce(this.#file, [...path, items.length]);
+        return { control: "list", items, ...sizeLimits(schema), ...kinds, pages };
       }
       default:
         throw new Error(`There is no control for a value of type ${def.type}, at ${pointer(path)}.`);

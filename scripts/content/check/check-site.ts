@@ -6,7 +6,7 @@ import { exampleFacts } from "../figures/example-facts.ts";
 import { writeProjectSchema } from "../ide/project-schema.ts";
 import { JsonDocument } from "../json/json-document.ts";
 import type { Content, PageFile } from "../read/model.ts";
-import { readContent, zoneOf } from "../read/read-content.ts";
+import { leftOutOf, readContent, zoneOf } from "../read/read-content.ts";
 import { checkContent } from "./check-content.ts";
 import {
   type CheckResult,
@@ -44,9 +44,11 @@ export function checkSite(root: string, last: SavedCheck, clock: Date, stamps: s
 }
 
 /** Returns a line for each hidden or dated part: where it is, why or when it is hidden, and its first text. */
-function leftOutParts({ pages, shared: { site } }: Content): string[] {
-  const { defaultLanguage = "" } = site?.value ?? {};
-  return [...pages.values()].flatMap(({ file, summary: { leftOut } }) =>
+function leftOutParts({ pages, shared }: Content): string[] {
+  const { defaultLanguage = "" } = shared.site?.value ?? {};
+  const inPages = [...pages.values()].map(({ file, summary: { leftOut } }) => ({ file, leftOut }));
+  const inShared = Object.values(shared).map((file) => ({ file: file.file, leftOut: leftOutOf(file) }));
+  return [...inShared, ...inPages].flatMap(({ file, leftOut }) =>
     leftOut.map(({ line, mark, words }) => `  ${file}:${line}  ⟦${mark}⟧ ${words[defaultLanguage] ?? ""}`),
   );
 }

@@ -1,8 +1,7 @@
-import type { Page } from "../../../schemas/page.ts";
 import { isoDay } from "../../cli/day.ts";
 import type { Path } from "../json/json-path.ts";
 import { replaceKinds, visitKinds } from "../validate/walk-kinds.ts";
-import type { CheckedContent, Content, ContentFile, PageFile, Visibility } from "./model.ts";
+import type { CheckedContent, Content, ContentFile, Visibility } from "./model.ts";
 import { referencesIn } from "./references.ts";
 
 /** Whether visitors see a part of the content. @param today as in `Content` */
@@ -17,7 +16,7 @@ export const hiddenPagesOn = (day: string, visibility: Content["visibility"]): S
 export const changesOf = ({ from, until }: Visibility): string[] =>
   [from ?? [], until === undefined ? [] : dayAfter(until)].flat();
 
-function dayAfter(day: string): string {
+export function dayAfter(day: string): string {
   const next = new Date(day);
   next.setUTCDate(next.getUTCDate() + 1);
   return isoDay(next);
@@ -30,10 +29,9 @@ export const unseenParts = (file: ContentFile, day: string) =>
 /** What decides which parts visitors see. */
 export type Shown = Pick<Content, "hiddenPages" | "today">;
 
-/** Returns the content as visitors see it: without hidden pages, and without the items of lists that link to one. */
+/** Returns the content as visitors see it: without hidden pages and items, and without the items of lists that link to such a page. */
 export function visibleContent(content: CheckedContent): CheckedContent {
   const { pages, hiddenPages } = content;
-  if (hiddenPages.size === 0) return content;
   const shown = <F extends ContentFile>(file: F): F => ({ ...file, value: visibleValue(file, content) });
   const { menu, products, redirects } = content.shared;
   return {
@@ -86,13 +84,15 @@ export function linksToHidden({ schema, value }: ContentFile, hiddenPages: Reado
 /** Returns the content with its hidden parts, for development: the first text of each begins with why it is hidden. */
 export function withHiddenParts(content: CheckedContent): CheckedContent {
   const pages = new Map([...content.pages].map(([id, page]) => [id, revealed(page)]));
-  return { ...content, pages, hiddenPages: new Set() };
+  const { menu, products } = content.shared;
+  const shared = { ...content.shared, menu: revealed(menu), products: revealed(products) };
+  return { ...content, shared, pages, hiddenPages: new Set() };
 }
 
-function revealed(page: PageFile): PageFile {
-  if (page.summary.leftOut.length === 0) return page;
+function revealed<F extends ContentFile>(file: F): F {
+  if (referencesIn(file).hidden.length === 0) return file;
   let mark = "";
-  const value = replaceKinds(page.schema, page.value, (kind, found, _meaning, path) => {
+  const value = replaceKinds(file.schema, file.value, (kind, found, _meaning, path) => {
     if (kind === "hidden") {
       mark += `⟦${hiddenMark(path.at(-1) as keyof Visibility, found as string | true)}⟧ `;
       return undefined;
@@ -103,7 +103,7 @@ function revealed(page: PageFile): PageFile {
     const texts = Object.entries(found as Record<string, string>);
     return Object.fromEntries(texts.map(([language, text]) => [language, before + text]));
   });
-  return { ...page, value: value as Page };
+  return { ...file, value };
 }
 
 /** Says why or when a part is hidden: `to confirm`, `draft` or `from 2027-02-01`. */

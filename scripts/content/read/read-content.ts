@@ -245,15 +245,20 @@ class ContentReader {
 /** Returns the time zone in which a day begins. */
 export const zoneOf = ({ shared }: Pick<Content, "shared">) => shared.site?.value.hours?.zone ?? "UTC";
 
-function summaryOf(file: ContentFile<Page>): PageSummary {
-  const { title, paths, aliases = [], blocks, draft, hidden, from, until } = file.value;
-  const { references, hidden: parts, texts } = referencesIn(file);
-  const changes = parts.flatMap(({ field, value }) => changesOf({ [field]: value }));
-  const leftOut = parts.map(({ path, place, field, value }) => {
+/** Returns the parts of a file that are left out of the site, always or for a time. */
+export function leftOutOf(file: ContentFile): PageSummary["leftOut"] {
+  const { hidden, texts } = referencesIn(file);
+  return hidden.map(({ path, place, field, value }) => {
     const first = texts.find((text) => isIn(text.path, path))?.texts ?? {};
     const words = Object.entries(first).map(([language, { written }]) => [language, written]);
     return { line: place().line, mark: hiddenMark(field, value), words: Object.fromEntries(words) };
   });
+}
+
+function summaryOf(file: ContentFile<Page>): PageSummary {
+  const { title, paths, aliases = [], blocks, draft, hidden, from, until } = file.value;
+  const { references, hidden: parts } = referencesIn(file);
+  const changes = parts.flatMap(({ field, value }) => changesOf({ [field]: value }));
   const names = references.map(({ kind, name, engraved }) => ({ kind, name, engraved }));
   return {
     ...{ title, paths },
@@ -263,7 +268,7 @@ function summaryOf(file: ContentFile<Page>): PageSummary {
     accepts: Object.keys(file.value.accept ?? {}) as Acceptable[],
     visibility: { draft, hidden, from, until },
     changes: [...new Set(changes)].toSorted(),
-    leftOut,
+    leftOut: leftOutOf(file),
     names: [...new Map(names.map((one) => [Object.values(one).join(" "), one])).values()],
   };
 }

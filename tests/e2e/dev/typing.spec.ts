@@ -47,23 +47,39 @@ test("A word of a menu and its note are typed key by key, and the menu stays ope
   }
   expect(saves).toEqual([]);
 
-  // A new entry would be on every page at once.
+  // A new entry would be on every page at once: it is hidden until its form says what it shows.
   await button.hover();
   await menu.getByText(label, { exact: true }).click();
   await card(page).getByRole("button", { name: "Item" }).click();
   const entry = page.locator("site-editor").getByRole("region", { name: "menu.json" });
-  for (const name of ["Duplicate …", "Add …"]) {
-    await entry.getByRole("button", { name, exact: true }).press("Enter");
-    await expect(entry.getByRole("button", { name: "Not yet" })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(entry.getByRole("button", { name, exact: true })).toBeVisible();
+  for (const name of ["Duplicate", "Add"]) {
+    await entry.getByRole("button", { name, exact: true }).click();
+    await expect(panel(page).getByRole("combobox", { name: "page" })).toBeVisible();
+    await expect(entry.getByRole("button", { name: "Show", exact: true })).toBeVisible();
+    expect(dev.changed()).toEqual(["menu.json"]);
   }
-  await entry.getByRole("button", { name: "Add …" }).click();
-  await expect(entry.getByRole("status")).toContainText(/^It is on \d\d pages at once/);
+  await bar(page).getByRole("button", { name: "Undo" }).click();
+  await undo(page, dev);
+});
+
+test("What visitors would see at once is asked about: in a list whose items can't be hidden", async ({
+  page,
+  dev,
+}) => {
+  await edit(page, dev, "web");
+  const saves = countSaves(page);
+  await page.locator("main li").filter({ hasText: "Everything in your name" }).click();
+  await card(page).getByRole("button", { name: "Block" }).click();
+  await page.locator("site-editor").getByRole("button", { name: "Edit", exact: true }).click();
+  const list = panel(page).getByRole("group", { name: "items" });
+  const add = list.getByRole("button", { name: "Add: items" });
+  await add.click();
+  await expect(list.getByRole("status").last()).toContainText("A new one is on 1 page at once");
+  await list.getByRole("button", { name: "Not yet" }).click();
   expect(saves).toEqual([]);
-  await entry.getByRole("button", { name: "Add it" }).click();
-  await expect(panel(page).getByRole("combobox", { name: "page" })).toBeVisible();
-  expect(dev.changed()).toEqual(["menu.json"]);
+  await add.click();
+  await list.getByRole("button", { name: "Add it" }).click();
+  await expect.poll(dev.changed).toEqual(["pages/web.json"]);
   await undo(page, dev);
 });
 

@@ -28,11 +28,16 @@ export const problemsOf = (file: ContentFile, mistakes: Mistake[], at: Path = []
     ...lengthAndSeverity,
   }));
 
-/** Reports each name that is in a list twice. @param pathTo path to the name at an index */
-export const repeatedNames = (names: string[], pathTo: (at: number) => Path): Mistake[] =>
+/** Reports each name that is in a list twice; undefined is none. @param pathTo path to the name at an index */
+export const repeatedNames = (names: (string | undefined)[], pathTo: (at: number) => Path): Mistake[] =>
   names.flatMap((name, at) => {
     const message = `"${name}" is in this list twice.`;
-    return mistakeIf(names.indexOf(name) < at, pathTo(at), message, "Change or remove one.");
+    return mistakeIf(
+      name !== undefined && names.indexOf(name) < at,
+      pathTo(at),
+      message,
+      "Change or remove one.",
+    );
   });
 
 /** The fields that tell the items of a list apart, if they aren't texts themselves. */

@@ -125,7 +125,8 @@ const rules: { [T in BlockType]?: Rule<T> } = {
         return mistakeIf(!ids.includes(id), ["rows", at, "cells", id], message, suggestion(id, ids));
       }),
     );
-    return [...repeatedNames(ids, (at) => ["columns", at, "id"]), ...unknown];
+    const shown = columns.map(({ id, hidden }) => (hidden ? undefined : id));
+    return [...repeatedNames(shown, (at) => ["columns", at, "id"]), ...unknown];
   },
   specimen: ({ sheets }) =>
     sheets.flatMap(({ approach }, sheet) =>

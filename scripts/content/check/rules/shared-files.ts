@@ -14,7 +14,7 @@ import { mistakeIf, problemsOf, repeatedItems, repeatedNames, warningIf } from "
 /** The groups of the menu have different ids, and no list has a page or a label twice. */
 export const menuGroups: SiteRule = ({ content }) => {
   const { menu } = content.shared;
-  const ids = menu?.value.groups.map(({ id }) => id) ?? [];
+  const ids = menu?.value.groups.map(({ id, hidden }) => (hidden ? undefined : id)) ?? [];
   const repeated = repeatedNames(ids, (at) => ["groups", at, "id"]);
   return menu ? problemsOf(menu, [...repeated, ...repeatedItems(menu.value)]) : [];
 };
@@ -22,7 +22,7 @@ export const menuGroups: SiteRule = ({ content }) => {
 /** No two products have the same page. */
 export const products: SiteRule = ({ content }) => {
   const file = content.shared.products;
-  const pages = file?.value.products.map(({ page }) => page) ?? [];
+  const pages = file?.value.products.map(({ page, hidden }) => (hidden ? undefined : page)) ?? [];
   const repeated = repeatedNames(pages, (at) => ["products", at, "page"]);
   return file ? problemsOf(file, repeated) : [];
 };
@@ -70,30 +70,34 @@ export const redirects: SiteRule = (input) => {
   if (!file || !shared.site) return [];
   const languages = publishedCodes(shared.site.value);
   const isOwnAddress = createOwnAddresses(input.content);
-  const keys = file.value.redirects.map(({ from }) => {
+  const keys = file.value.redirects.map(({ from, hidden }, at) => {
+    if (hidden) return `hidden ${at}`;
     const { path, parameters, isPrefix } = oldAddressIn(from);
     return `${path}${isPrefix ? "/*" : ""}?${parameters.toSorted().join("&")}`;
   });
-  return file.value.redirects.flatMap(({ from, to = "", gone, language }, at): Problem[] => {
-    const first = keys.indexOf(keys[at] ?? "");
-    const old = oldAddressIn(from);
-    const isOwn = old.parameters.length === 0 && !old.isPrefix && isOwnAddress(old.path);
-    const isUnknown = language !== undefined && !languages.includes(language);
-    const show = `Lead it to another page, or show content/pages/${to}.json.`;
-    const hidden = `Visitors don't see the page "${to}" today, so this address would lead nowhere.`;
-    const unknown = `"${language}" isn't a language of this site, or not finished.`;
-    const isOpen = (to === "") !== (gone === true);
-    const again = `This is the address of redirect ${first + 1} too.`;
-    const neither = "It has to lead to a page or be gone.";
-    const mistakes = [
-      ...mistakeIf(first !== at, ["from"], again, "Remove one."),
-      ...mistakeIf(isOwn, ["from"], "This is an address of this site.", "Remove it: the page is there."),
-      ...mistakeIf(hiddenPages.has(to), ["to"], hidden, show),
-      ...mistakeIf(isOpen, ["from"], neither, 'Write either "to" or "gone": true.'),
-      ...mistakeIf(isUnknown, ["language"], unknown, suggestion(language ?? "", languages)),
-    ];
-    return problemsOf(file, mistakes, ["redirects", at]);
-  });
+  return file.value.redirects.flatMap(
+    ({ from, to = "", gone, language, hidden: isHidden }, at): Problem[] => {
+      if (isHidden) return [];
+      const first = keys.indexOf(keys[at] ?? "");
+      const old = oldAddressIn(from);
+      const isOwn = old.parameters.length === 0 && !old.isPrefix && isOwnAddress(old.path);
+      const isUnknown = language !== undefined && !languages.includes(language);
+      const show = `Lead it to another page, or show content/pages/${to}.json.`;
+      const hidden = `Visitors don't see the page "${to}" today, so this address would lead nowhere.`;
+      const unknown = `"${language}" isn't a language of this site, or not finished.`;
+      const isOpen = (to === "") !== (gone === true);
+      const again = `This is the address of redirect ${first + 1} too.`;
+      const neither = "It has to lead to a page or be gone.";
+      const mistakes = [
+        ...mistakeIf(first !== at, ["from"], again, "Remove one."),
+        ...mistakeIf(isOwn, ["from"], "This is an address of this site.", "Remove it: the page is there."),
+        ...mistakeIf(hiddenPages.has(to), ["to"], hidden, show),
+        ...mistakeIf(isOpen, ["from"], neither, 'Write either "to" or "gone": true.'),
+        ...mistakeIf(isUnknown, ["language"], unknown, suggestion(language ?? "", languages)),
+      ];
+      return problemsOf(file, mistakes, ["redirects", at]);
+    },
+  );
 };
 
 /** The values that facts of a unit can have; amounts of money can have any. Those of times are above 0. */

@@ -22,7 +22,7 @@ export const context: FormContext = {
     states: {},
     owners: [],
   }),
-  objectAt: (_, path) => ({ id: pointer(path), where: "" }),
+  shownAtOnce: () => undefined,
   optionsOf: (kind) => [{ value: `a ${kind}` }],
   exampleAt: (file, path) => exampleAt(fixtureContent, file, path),
   shortenedNames: () => new Map(),

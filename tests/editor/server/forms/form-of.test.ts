@@ -38,7 +38,7 @@ test("a value of a chart opens the whole chart", () => {
 test("a reference offers the names of the site, with what people know them by", () => {
   const { fields } = formFor("content/facts.json", "facts", "conversion");
   expect(named(fields, "unit")).toMatchObject({ value: "percent" });
-  const [product] = formFor("content/products.json", "products", 0).fields;
+  const product = named(formFor("content/products.json", "products", 0).fields, "page");
   const home = pages.get("home")?.value.title.en;
   expect(product).toMatchObject({
     name: "page",
