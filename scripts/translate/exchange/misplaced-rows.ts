@@ -82,12 +82,26 @@ const wordsOf = (pieces: readonly Piece[]) => pieces.filter((piece) => typeof pi
 const fixedNames = /\p{L}*\p{Lu}[\p{L}\d]*\p{Lu}[\p{L}\d]*/gu;
 
 /** What a text and its translation have in common: numbers, such names, the last sign and, roughly, the length. */
-function featuresOf(pieces: readonly Piece[]) {
-  const text = wordsOf(pieces).trim();
+function featuresOf(words: string) {
+  const text = words.trim();
   const digits = text.replace(/\D/g, "").split("").toSorted().join("");
   const names = (text.match(fixedNames) ?? []).toSorted();
   const [sign = ""] = /[.?!…:](?=[^\p{L}\p{N}]{0,3}$)/u.exec(text) ?? [];
   return { marks: [digits, sign, ...names].join(" "), length: text.length };
+}
+
+type Features = ReturnType<typeof featuresOf>;
+const isLike = (one: Features, other: Features) =>
+  one.marks === other.marks &&
+  Math.max(one.length, other.length) <= 1.5 * Math.min(one.length, other.length) + 6;
+
+/** Whether each of two translations seems to be that of the other's source. */
+export function areExchanged(one: [source: string, target: string], other: typeof one): boolean {
+  const [source, target, otherSource, otherTarget] = [...one, ...other].map(featuresOf) as [
+    ...[Features, Features, Features, Features],
+  ];
+  const isOwn = isLike(source, target) || isLike(otherSource, otherTarget);
+  return !isOwn && isLike(source, otherTarget) && isLike(otherSource, target);
 }
 
 /**
@@ -98,12 +112,9 @@ export function findExchanged(placed: readonly PlacedRow[]): Set<ImportRow> {
   const changed = placed.filter(({ read, current = [] }) => textKey(read.pieces) !== textKey(current));
   const features = changed.map(({ row, unit, read }) => ({
     row,
-    source: featuresOf(unit.source.inline.pieces),
-    target: featuresOf(read.pieces),
+    source: featuresOf(wordsOf(unit.source.inline.pieces)),
+    target: featuresOf(wordsOf(read.pieces)),
   }));
-  const isLike = (one: ReturnType<typeof featuresOf>, other: typeof one) =>
-    one.marks === other.marks &&
-    Math.max(one.length, other.length) <= 1.5 * Math.min(one.length, other.length) + 6;
   const unlike = features.filter(({ row, source, target }) => row.target && !isLike(source, target));
   const exchanged = unlike.filter(({ target }) => unlike.some(({ source }) => isLike(source, target)));
   return new Set(exchanged.length > 1 ? exchanged.map(({ row }) => row) : []);

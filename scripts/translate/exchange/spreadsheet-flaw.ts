@@ -10,6 +10,9 @@ const errorValue =
 const dateOrNumber =
   /^(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}( [\d:]+)?|\d{1,2}[-/. ]+\p{L}{3,5}\.?([-/. ]+\d{2,4})?|\p{L}{3,5}\.?[-/ ]\d{2,4}|[\d.,]+(E[-+]?\d+)?)$/u;
 
+/** Codes of characters as programs write them: \u00a0, \xa0, \n. */
+const codeOfCharacter = /\\(u[\da-f]{4}|x[\da-f]{2}|[nrt])/i;
+
 const lostCharacters = new RegExp(`\\ufffd|\\p{L}\\?\\p{L}|${misreadCharacters}`, "v");
 
 export const hasLetters = (pieces: readonly Piece[]): boolean =>
@@ -33,9 +36,8 @@ export function spreadsheetFlaw(text: string, unit: Unit): string | undefined {
     return `This is a formula: ${text}. Write the translation, and format the cell as text.`;
   if (isNew(/^'/)) return `A spreadsheet put an apostrophe before it: ${text}. Remove it.`;
   if (isNew(/\t/)) return "There is a tab in it. Write a space.";
-  const [code] = /\\u[\da-f]{4}/i.exec(text) ?? [];
-  if (code && isNew(/\\u[\da-f]{4}/i))
-    return `${code} is the code of a character. Type the character itself.`;
+  const [code] = codeOfCharacter.exec(text) ?? [];
+  if (code && isNew(codeOfCharacter)) return `${code} is the code of a character. Type the character itself.`;
   const digits = (words: string) => words.replace(/\D/g, "").split("").toSorted().join("");
   const isNumber = /\d/.test(source.text) && !hasLetters(source.inline.pieces);
   const hasSign = /[^\d\s.,:/-]/.test(source.text);

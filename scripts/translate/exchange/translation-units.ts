@@ -67,6 +67,8 @@ export interface ReadRow extends Direction {
   isUnfinished: boolean;
   /** Whether somebody has rejected the translation, also if it counted as confirmed. */
   isRejected: boolean;
+  /** A sentence that says what to check in it. */
+  doubt?: string | undefined;
   /** A sentence that says why the row can't be read. */
   flaw?: string | undefined;
 }

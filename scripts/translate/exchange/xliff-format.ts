@@ -3,6 +3,7 @@
 import { pointer } from "../../content/json/json-path.ts";
 import { allNamed, type Element, elementsOf, escapeXml, startTag } from "../../content/read/xml.ts";
 import { type Code, fromToken, type Inline, InlineBuilder, type Piece, toToken } from "./inline-codes.ts";
+import { areExchanged } from "./misplaced-rows.ts";
 import {
   type Direction,
   type ExportUnit,
@@ -138,6 +139,7 @@ function readUnit(unit: Element, file: Element): ReadRow {
     isDoneState(state) ||
     (approved === "yes" && !/^(new|needs-)/.test(state)) ||
     (state === "" && inSegments.length > 0);
+  const doubt = segmentDoubt(unit) ?? read?.doubt;
   const isRejected = [state, qualifier, ...inSegments].some(isRejectedState);
   const isDoubted =
     isRejected ||
@@ -159,8 +161,9 @@ function readUnit(unit: Element, file: Element): ReadRow {
       isDoubted ||
       !inSegments.every(isDoneState) ||
       (inSegments.length > 0 && inSegments.length < segmentsIn(unit, "target").length) ||
-      read?.isJoined === true,
+      doubt !== undefined,
     isRejected,
+    doubt,
     flaw: id
       ? (read?.flaw ?? segmentFlaw(unit))
       : `The export didn't write the id "${writtenId}". Save the exported file with its translations, not in the tool's own format.`,
@@ -199,6 +202,22 @@ function segmentFlaw(unit: Element): string | undefined {
     : undefined;
 }
 
+/** Says how the segments of a translation differ from those of its source. */
+function segmentDoubt(unit: Element): string | undefined {
+  const [sources, targets] = [segmentsIn(unit, "seg-source"), segmentsIn(unit, "target")];
+  const idsOf = (segments: Element[]) => segments.map(({ attributes: { mid } }) => mid).join();
+  if (sources.length === 0 || targets.length === 0) return undefined;
+  if (idsOf(sources) !== idsOf(targets)) return "Its segments aren't those of its source, in their order.";
+  const pairs = sources.map(
+    (source, at) => [source, targets[at] as Element].map(wordsOf) as [string, string],
+  );
+  if (pairs.some(([source, target]) => /\p{L}\P{L}+\p{L}/u.test(source) && source.trim() === target.trim()))
+    return "One of its segments is the same as in the source.";
+  return pairs.some((pair, at) => at > 0 && areExchanged(pairs[at - 1] ?? pair, pair))
+    ? "Two of its segments may be exchanged."
+    : undefined;
+}
+
 const isSegment = (child?: Element | string): child is Element =>
   typeof child === "object" && child.name === "mrk" && child.attributes.mtype === "seg";
 
@@ -213,12 +232,9 @@ function lacksSpace(one: Element | string | undefined, other: Element): boolean 
   );
 }
 
-/**
- * Reads the content of an element. Reports unknown elements. Adds the space that a tool left out between segments, and
- * says so in `isJoined`.
- */
-function readInline(text: Element): InlineBuilder & { isJoined?: boolean } {
-  const inline: InlineBuilder & { isJoined?: boolean } = new InlineBuilder();
+/** Reads the content of an element. Reports unknown elements. Adds the space that a tool left out between segments, and says so. */
+function readInline(text: Element): InlineBuilder & { doubt?: string } {
+  const inline: InlineBuilder & { doubt?: string } = new InlineBuilder();
   // Tools split a pair of codes at the end of a segment. Both parts have the same `rid`.
   const openers = ["bx", "bpt"].flatMap((name) => allNamed(text, name));
   const splitPairs = new Map(openers.map(({ attributes: { rid, id = "" } }) => [rid ?? id, id]));
@@ -232,7 +248,7 @@ function readInline(text: Element): InlineBuilder & { isJoined?: boolean } {
         continue;
       }
       if (isSegment(child) && isSegment(children[at - 1]) && lacksSpace(children[at - 1], child)) {
-        inline.isJoined = true;
+        inline.doubt = "There was no space between its segments.";
         inline.addWords(" ");
       }
       const { id = "", rid, pos, mtype = child.name } = child.attributes;

@@ -45,6 +45,30 @@ describe("segments", () => {
     expect(flaw).toContain("It has translations of 1 of 2 segments.");
   });
 
+  const ofSource = ["Call us at 5, today.", "Why do you ask us?"];
+  const inFrench = ["Appelle-nous à 5, dès aujourd’hui.", "Pourquoi ?"];
+  const mrk = (text: string, mid: number | string) => `<mrk mtype="seg" mid="${mid}">${text}</mrk>`;
+  const marked = (texts: string[], mids: (number | string)[] = [0, 1]) =>
+    texts.map((text, at) => mrk(text, mids[at] ?? "")).join(" ");
+  test.each([
+    ["in the source's order", marked(inFrench), undefined],
+    ["in another order", marked(inFrench.toReversed(), [1, 0]), "aren't those of its source"],
+    ["one of them twice", marked([inFrench[0] ?? "", ...inFrench], [0, 0, 1]), "aren't those of its source"],
+    ["one of another text", marked(inFrench, [0, "7"]), "aren't those of its source"],
+    ["one that was copied", marked([inFrench[0] ?? "", ofSource[1] ?? ""]), "the same as in the source"],
+    ["exchanged words", marked(inFrench.toReversed()), "may be exchanged"],
+    ["names that stay", marked(["CRM", inFrench[1] ?? ""]), undefined],
+  ])("%s: a tool's mistake is never done, and is named", (_, content, named) => {
+    const texts = content.includes(">CRM<") ? ["CRM", ofSource[1] ?? ""] : ofSource;
+    const row = unitWith(
+      `<seg-source>${marked(texts)}</seg-source><target state="final">${content}</target>`,
+    );
+    expect([row.isUnfinished, row.doubt]).toEqual([
+      named !== undefined,
+      named && expect.stringContaining(named),
+    ]);
+  });
+
   test("scripts without spaces get none", () => {
     expect(unitWith(`<target>${segs("我们开始。", "我们导入。")}</target>`).target).toEqual([
       "我们开始。我们导入。",
@@ -168,6 +192,8 @@ test.each([
   ["'Bonjour", "apostrophe"],
   ["Bon\tjour", "tab"],
   ["10\\u00a0h", "\\u00a0"],
+  ["10\\xa0h", "\\xa0"],
+  ["Bon\\njour", "\\n"],
   ["CitÃ© nÂ° 10", "UTF-8"],
   ["cit? nouvelle?ment", "UTF-8"],
 ])("what a spreadsheet or a person adds to a cell is refused: %s", (text, named) => {
