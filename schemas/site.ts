@@ -40,7 +40,7 @@ export const siteSchema = contentFile("site", {
     "The e-mail address of sales. The footer of every page and the privacy policy show it.",
   ),
   phone: pattern(
-    /^(?=(?:\D*\d){7,15}\D*$)\+[1-9](?:[ -]?(?:\d|\([1-9]\d*\)))+$/,
+    /^(?=(?:\D*\d){7,15}\D*$)\+[1-9](?:[ .\u00a0-]?(?:\d|\([1-9]\d*\)))+$/,
     "Write the country code and the number, as in +52 55 1234 5678 or +1 (555) 123-4567.",
   )
     .describe("A phone number, shown below the e-mail address. If left out, none is shown.")

@@ -46,6 +46,7 @@ export type Visibility = Pick<Page, "draft" | "hidden" | "from" | "until">;
 /** What the checks of other files need to know about a page. It is cached, so that an unchanged page isn't read. */
 export interface PageSummary {
   title: Page["title"];
+  description: Page["description"];
   paths: Page["paths"];
   /** Every path that leads to the page, in any language: its paths, then its aliases. */
   addresses: string[];

@@ -256,12 +256,12 @@ export function leftOutOf(file: ContentFile): PageSummary["leftOut"] {
 }
 
 function summaryOf(file: ContentFile<Page>): PageSummary {
-  const { title, paths, aliases = [], blocks, draft, hidden, from, until } = file.value;
+  const { title, description, paths, aliases = [], blocks, draft, hidden, from, until } = file.value;
   const { references, hidden: parts } = referencesIn(file);
   const changes = parts.flatMap(({ field, value }) => changesOf({ [field]: value }));
   const names = references.map(({ kind, name, engraved }) => ({ kind, name, engraved }));
   return {
-    ...{ title, paths },
+    ...{ title, description, paths },
     addresses: [...Object.values(paths), ...aliases],
     types: [...new Set(blocks.map(({ type }) => type))],
     policies: blocks.flatMap((block) => (block.type === "policy" ? [block.folder] : [])),

@@ -16,6 +16,11 @@ interface LanguageFile {
   pictureWords?: string;
   /** Matches words before a number that is a name, such as that of a law: a regular expression. */
   numbered?: string;
+  /** Matches verbs that say that something rises, or falls: a regular expression. */
+  rises?: string;
+  falls?: string;
+  /** The words between a figure and its month: a regular expression. */
+  inMonth?: string;
   /** Frequent words of the language, separated by spaces. Without them, texts are not checked for their language. */
   smallWords?: string;
 }
@@ -54,11 +59,20 @@ export const rulesOf = memoize((language: string) => {
     stepWords = [],
     pictureWords,
     numbered,
+    rises = "(?!)",
+    falls = "(?!)",
+    inMonth = "(?!)",
     smallWords,
   } = readFile(`${subtag}.json`);
   const all = Object.values({ ...general.rules, ...own });
-  const nameOfMonth = new Intl.DateTimeFormat(subtag, { month: "long" });
-  const months = Array.from({ length: 12 }, (_, at) => nameOfMonth.format(new Date(2025, at)).toLowerCase());
+  const namesOf = (length: number, options: Intl.DateTimeFormatOptions, dayAt: (at: number) => Date) => {
+    const { format } = new Intl.DateTimeFormat(subtag, options);
+    return Array.from({ length }, (_, at) => format(dayAt(at)));
+  };
+  const months = namesOf(12, { month: "long" }, (at) => new Date(2025, at));
+  const weekdays = namesOf(7, { weekday: "long" }, (at) => new Date(2025, 8, at + 1));
+  const capitals = [...months, ...weekdays].map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+  const dayName = `(?<!\\p{L})(${oneOf([...months, ...weekdays, ...capitals])})(?!\\p{L})`;
   return {
     rules: all.map((rule) => ({ ...rule, wrong: new RegExp(rule.wrong, "gu") })),
     pairs: pairs ?? general.pairs ?? [],
@@ -70,11 +84,19 @@ export const rulesOf = memoize((language: string) => {
       `\\d+(?:[.,\\s'’]\\d+)*|(?<!\\p{L})${anyCase(["0", ...Object.keys(numberWords)])}(?!\\p{L})`,
       "gu",
     ),
-    /** The names of the months, in lower case. */
-    months,
-    /** Matches the name of a month beside a number: "15 August", "agosto de 2025". */
-    datedMonth: new RegExp(
-      `(?<=\\d\\S{0,2}\\s(?:\\p{L}{2}\\s)?)${anyCase(months)}(?!\\p{L})|(?<!\\p{L})${anyCase(months)}(?=\\s(?:\\p{L}{2,3}\\s)?\\d)`,
+    /** The names of the months, and of the days from Monday on, in lower case. */
+    months: months.map((name) => name.toLowerCase()),
+    weekdays: weekdays.map((name) => name.toLowerCase()),
+    /** Matches the name of a month or a day. */
+    dayNames: new RegExp(dayName, "gu"),
+    /** Matches a figure of a chart, and the month or day after it: `{first} jobs in January`. */
+    figureInMonth: new RegExp(
+      `\\{((?:\\w+\\.)?)(first|last|\\d+)\\}\\s(?:\\p{L}+\\s)?(?:${inMonth})\\s${dayName}`,
+      "gu",
+    ),
+    /** Matches words that say how a chart's values change from the first to the last. The first group matches a rise. */
+    direction: new RegExp(
+      `(?<!\\p{L})(?i:(${rises})|(?:${falls}))(?!\\p{L})[^.;{}]*\\{((?:\\w+\\.)?)first\\}[^.;{}]*\\{\\2last\\}`,
       "gu",
     ),
     stepWords,
@@ -86,6 +108,12 @@ export const rulesOf = memoize((language: string) => {
     anyWrong: new RegExp(all.map(({ wrong }) => wrong).join("|"), "u"),
   };
 });
+
+/** Returns which of some names a label shortens, as a word of at least three letters; -1 if none. */
+export function placeIn(names: string[], label: string): number {
+  const word = label.trim().toLowerCase().replace(/\.$/, "");
+  return word.length < 3 ? -1 : names.findIndex((name) => name.startsWith(word));
+}
 
 function spelledNumberPattern(words: Record<string, number>): RegExp {
   if (Object.keys(words).length === 0) return /(?!)/g;

@@ -80,6 +80,12 @@ const rules: { [T in BlockType]?: Rule<T> } = {
     return [
       ...mistakeIf(isWrong, ["answer", "within"], message, fix),
       ...repeatedNames(values, (at) => ["services", "options", at, "value"]),
+      ...warningIf(
+        !values.includes("other"),
+        ["services", "options"],
+        "Visitors have to tick one of these, and none is for something else.",
+        'Add one with the value "other".',
+      ),
     ];
   },
   night: ({ trades, prices }, { factOf }) => [

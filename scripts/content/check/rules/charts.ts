@@ -1,14 +1,16 @@
 import type { Block, BlockOf } from "../../../../schemas/block.ts";
 import { isChart, isTyped, tableOf } from "../../figures/charts.ts";
 import type { Path } from "../../json/json-path.ts";
-import { rulesOf } from "../input/language-rules.ts";
+import { placeIn, rulesOf } from "../input/language-rules.ts";
 import { type Mistake, mistakeIf, warningIf } from "../input/mistakes.ts";
 
 /** Returns the mistakes that any chart can have. */
 export function chartMistakes(block: Block): Mistake[] {
   if (!isChart(block)) return [];
-  const names = tableOf<Record<string, string>>(block).names.filter((name) => typeof name !== "string");
-  return [...wrongMonths(names), ...unequalLengths(block), ...jumps(block), ...chartGround(block)];
+  const { names, series, seriesRole } = tableOf<Record<string, string>>(block);
+  const rows = seriesRole === "rows" ? series.map(({ name }) => name) : [];
+  const inOrder = [names, rows].flatMap((all) => wrongOrder(all.filter((name) => typeof name !== "string")));
+  return [...inOrder, ...unequalLengths(block), ...jumps(block), ...chartGround(block)];
 }
 
 const seriesOf = (block: Block) => (isChart(block) ? tableOf(block).series : []);
@@ -110,28 +112,39 @@ export function placeOutOfOrder(values: number[], cycle: number): number | undef
   return turns < Math.ceil(values.length / cycle) ? undefined : steps.indexOf(Math.max(...steps));
 }
 
-/** Returns the month that a label names, from 0, as a word of at least three letters. */
-function monthIn(label: string, language: string): number | undefined {
-  const word = label.trim().toLowerCase().replace(/\.$/, "");
-  const at = word.length < 3 ? -1 : rulesOf(language).months.findIndex((month) => month.startsWith(word));
-  return at === -1 ? undefined : at;
+interface Label {
+  path: Path;
+  value: Record<string, string>;
 }
 
-/** Reports a label that is another month in another language, or is before the one above it. */
-function wrongMonths(names: { path: Path; value: Record<string, string> }[]): Mistake[] {
-  const byLabel = names.map(({ value }) =>
-    Object.entries(value).map(([language, text]) => ({ language, text, month: monthIn(text, language) })),
-  );
-  const differing = byLabel.flatMap((versions, at): Mistake[] => {
-    const months = versions.filter(({ month }) => month !== undefined);
-    const [first, other] = [months[0], months.find(({ month }) => month !== months[0]?.month)];
-    if (!first || !other) return [];
-    const message = `“${other.text}” and “${first.text}” are two months.`;
-    return mistakeIf(true, [...(names[at]?.path ?? []), other.language], message, "Correct one.");
+/** What labels may count, as words of at least three letters, or as numbers after the same word: `Month 2`. */
+const orders: { what: string; cycle: number; placeOf: (label: string, language: string) => number }[] = [
+  { what: "months", cycle: 12, placeOf: (label, language) => placeIn(rulesOf(language).months, label) },
+  { what: "days", cycle: 7, placeOf: (label, language) => placeIn(rulesOf(language).weekdays, label) },
+  { what: "numbers", cycle: 10_000, placeOf: (label) => Number(/^\D+ (\d{1,3})$/.exec(label)?.[1] ?? -1) },
+];
+
+/** Reports a label that is another month or day in another language, or is before the one above it. */
+const wrongOrder = (labels: Label[]): Mistake[] =>
+  orders.flatMap(({ what, cycle, placeOf }): Mistake[] => {
+    const byLabel = labels.map(({ value }) =>
+      Object.entries(value)
+        .map(([language, text]) => ({ language, text, place: placeOf(text, language) }))
+        .filter(({ place }) => place !== -1),
+    );
+    const differing = byLabel.flatMap(([first, ...others], at): Mistake[] => {
+      const other = others.find(({ place }) => place !== first?.place);
+      const message = `“${other?.text}” and “${first?.text}” are two ${what}.`;
+      return mistakeIf(
+        other !== undefined,
+        [...(labels[at]?.path ?? []), other?.language ?? ""],
+        message,
+        "Correct one.",
+      );
+    });
+    const places = byLabel.flatMap(([first]) => first?.place ?? []);
+    const isRow = places.length > 2 && places.length === labels.length;
+    const { path = [] } = labels[(isRow && placeOutOfOrder(places, cycle)) || -1] ?? {};
+    if (differing.length > 0) return what === "numbers" ? [] : differing;
+    return mistakeIf(path.length > 0, path, `The ${what} aren't in order.`, "Move this one, with its value.");
   });
-  const months = byLabel.flatMap(([first]) => first?.month ?? []);
-  const at = months.length > 2 && months.length === names.length ? placeOutOfOrder(months, 12) : undefined;
-  const name = names[at ?? -1];
-  if (differing.length > 0 || !name) return differing;
-  return [{ path: name.path, message: "The months aren't in order.", fix: "Move this one, with its value." }];
-}

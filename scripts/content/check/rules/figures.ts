@@ -1,12 +1,13 @@
 import type { Block } from "../../../../schemas/block.ts";
-import { figuresOf } from "../../figures/chart-figures.ts";
+import { amountsOf, figuresOf } from "../../figures/chart-figures.ts";
+import { isChart, tableOf } from "../../figures/charts.ts";
 import { memoize } from "../../memoize.ts";
 import { type Problem, suggestion } from "../../problem.ts";
 import { figureSign, namedMarks, nameSpan } from "../../read/marks.ts";
-import { errorInText, type TextField } from "../../read/references.ts";
+import { errorInText, type TextField, warningInText } from "../../read/references.ts";
 import { type VisibleText, visibleTextsOfField } from "../../read/visible-text.ts";
 import { type FileRule, warnAboutMatches } from "../input/check-input.ts";
-import { oneOf } from "../input/language-rules.ts";
+import { oneOf, placeIn, rulesOf } from "../input/language-rules.ts";
 import { digitsIn } from "../input/typed-figures.ts";
 
 /** Returns the names of the figures that a summary may use. */
@@ -30,9 +31,43 @@ export const summaries: FileRule =
             const message = `This chart has no figure {${name}}.`;
             const words = wrongDirection(name, known) ?? [message, suggestion(`{${name}}`, inBraces)];
             return errorInText(field, language, nameSpan(mark), ...words);
-          }),
+          })
+          .concat(contradictions(field, language)),
       );
     });
+
+/** Warns of a summary that says that a fall is a rise, or gives a value the month of another. */
+function contradictions(field: TextField, language: string): Problem[] {
+  const block = (field.source.value as { blocks: Block[] }).blocks[Number(field.path[1])] as Block;
+  const { written = "" } = field.texts[language] ?? {};
+  if (!isChart(block)) return [];
+  const { direction, figureInMonth, months, weekdays } = rulesOf(language);
+  const amounts = amountsOf(block);
+  const report = (at: number, length: number, message: string) =>
+    warningInText(field, language, { at, length }, message, "Correct one.");
+  const turned = Array.from(written.matchAll(direction), ({ 0: words, 1: rise, 2: row, index }) => {
+    const [first = 0, last = 0] = ["first", "last"].map((name) => amounts[row + name]?.value);
+    const isRight = rise === undefined ? last <= first : last >= first;
+    const [verb = ""] = words.split(/\s/);
+    return isRight ? [] : report(index, verb.length, `This says “${verb}”, from ${first} to ${last}.`);
+  });
+  const labels = tableOf<Record<string, string> | undefined>(block).names.map((name) =>
+    typeof name === "string" ? "" : (name.value?.[language] ?? ""),
+  );
+  const misplaced = Array.from(
+    written.matchAll(figureInMonth),
+    ({ 0: words, 2: name = "", 3: said = "", index }) => {
+      const label = labels.at(name === "first" ? 0 : name === "last" ? -1 : Number(name) - 1) ?? "";
+      const names = [months, weekdays].find((all) => all.includes(said.toLowerCase())) ?? [];
+      const isOther = placeIn(names, label) !== -1 && placeIn(names, label) !== placeIn(names, said);
+      const at = index + words.length - said.length;
+      return isOther
+        ? report(at, said.length, `“${said}” is here, and the figure is that of “${label}”.`)
+        : [];
+    },
+  );
+  return [...turned, ...misplaced].flat();
+}
 
 /** If a summary names `rise` and the chart falls, or the other way round, says which one to use. */
 function wrongDirection(name: string, known: string[]): [message: string, fix: string] | undefined {

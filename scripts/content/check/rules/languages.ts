@@ -63,10 +63,14 @@ export const siteLanguages: SiteRule = ({ content, removedLanguages, texts }) =>
       return errorAt(site, [name], `"${code}" ${why}.`, suggestion(code, finished, other));
     });
 
-  const inLocales = site.value.languages.flatMap(({ locale }, at) => {
-    const [right = locale] = Intl.getCanonicalLocales(locale);
+  const inLocales = site.value.languages.flatMap(({ locale, previewLocale }, at) => {
     const path = ["languages", at, "locale"];
-    if (right !== locale) return [errorAt(site, path, `"${locale}" isn't a locale.`, `Write "${right}".`)];
+    for (const [field, written] of Object.entries({ locale, previewLocale })) {
+      const [right = ""] = Intl.getCanonicalLocales(written.replace("_", "-"));
+      if (right === written.replace("_", "-")) continue;
+      const fix = `Write "${written.includes("_") ? right.replace("-", "_") : right}".`;
+      return [errorAt(site, ["languages", at, field], `"${written}" isn't a locale.`, fix)];
+    }
     if (Intl.NumberFormat.supportedLocalesOf(locale).length > 0) return [];
     const message = `How "${locale}" writes numbers and dates isn't known.`;
     return [errorAt(site, path, message, "Choose the locale of a related language or region.")];

@@ -37,7 +37,7 @@ export const numbers: FileRule = (shared) => {
   const parsers = new Map(languages.map(({ code, locale }) => [code, numberParser(locale)]));
   return ({ source, texts, visibleTexts }) => {
     const inTexts = texts.flatMap((field) => {
-      const wrong = [...impossibleDates(field), ...secondSigns(field, shared.fact)];
+      const wrong = [...impossibleDates(field, parsers), ...secondSigns(field, shared.fact)];
       if (areAlike(field.texts)) return wrong;
       const versions = Object.entries(field.texts).flatMap(([language, text]): Version[] => {
         const parser = parsers.get(language);
@@ -72,6 +72,8 @@ const dollars =
 function areAlike(texts: TextField["texts"]): boolean {
   const figures = Object.entries(texts).map(([language, text]) => {
     const words = wordsIn(text.written, language);
+    // The same digits are two days where one language has the month first.
+    if (/\d[/.]\d{1,2}[/.]\d/.test(text.written)) return language;
     if (words.length === 0 && !/[\d{]/.test(text.written)) return "";
     const others = [...placeholdersIn(text), ...words].map(({ value }) => value);
     return [...(text.written.match(/\d+/g) ?? []), ...others].toSorted().join(" ");
@@ -93,15 +95,27 @@ function difference(field: TextField, versions: Version[], factOf: Lookups["fact
   for (const one of versions) {
     for (const figure of one.figures) {
       const lackingVersion = versions.find((version) => lacks(version, figure));
+      if (!lackingVersion) continue;
+      const [kind = ""] = kindOf(figure);
+      const isSame = ({ written }: Figure) => written === figure.written;
       // Another rule reports a number with the separators of another language.
-      if (!lackingVersion || lackingVersion.figures.some(({ written }) => written === figure.written))
-        continue;
-      const alike = lackingVersion.figures.filter(({ value }) => typeof value === typeof figure.value);
+      if (kind !== "date " && lackingVersion.figures.some(isSame)) continue;
+      const alike = lackingVersion.figures.filter(
+        (other) => typeof other.value === typeof figure.value && kindOf(other)[0] === kindOf(figure)[0],
+      );
       const instead = alike.find((other) => lacks(one, other));
+      // Words such as “may” aren't always names. A date in digits is one.
+      if (!instead && /day|month/.test(kind) && alike.some(({ needed }) => needed)) continue;
       const quoted = `“${figure.written}”`;
-      const [message, fix] = instead
-        ? [`“${instead.written}” is here, and ${quoted} in the text in "${one.language}".`, "Correct one."]
-        : lackMessage(one.language, quoted);
+      const [message, fix] =
+        instead && isSame(instead)
+          ? [`${quoted} is another day in "${one.language}", which has the month elsewhere.`, "Correct one."]
+          : instead
+            ? [
+                `“${instead.written}” is here, and ${quoted} in the text in "${one.language}".`,
+                "Correct one.",
+              ]
+            : lackMessage(one.language, quoted);
       const { at, written } = instead ?? { at: 0, written: lackingVersion.text };
       return [warningInText(field, lackingVersion.language, { at, length: written.length }, message, fix)];
     }
@@ -109,9 +123,13 @@ function difference(field: TextField, versions: Version[], factOf: Lookups["fact
   return [];
 }
 
-function lacks({ text, language, figures }: Version, { value, needed }: Figure): boolean {
+/** Whether a figure is a date, or the name of a month or a day. */
+const kindOf = ({ value }: Figure) => /^(?:date|month|weekday) /.exec(String(value)) ?? [];
+
+function lacks({ text, language, figures }: Version, figure: Figure): boolean {
+  const { value, needed } = figure;
   if (!needed || figures.some((figure) => figure.value === value)) return false;
-  const [kind] = /^(?:date|month) /.exec(String(value)) ?? [];
+  const [kind] = kindOf(figure);
   if (kind) return figures.some((figure) => String(figure.value).startsWith(kind));
   if (typeof value === "string") return true;
   const { numberWords } = rulesOf(language);
@@ -124,14 +142,27 @@ function lacks({ text, language, figures }: Version, { value, needed }: Figure):
 const typed =
   /(?<![\p{L}\d]|&#)(?:(?<date>\d{1,4}[/.]\d{1,2}[/.]\d{2,4})|(?<time>\d{1,2}:\d\d)|\d+(?:[.,]\d+|[\s’]\d{3}(?!\d))*)/gu;
 
-/** Reports dates that don't exist in either order of day and month, such as 31/02. */
-const impossibleDates = (field: TextField): Problem[] =>
+/** Reports dates and times that don't exist, such as 31/02 and 25:10, and dates with the month where a language has the day. */
+const impossibleDates = (field: TextField, parsers: Map<string, NumberParser>): Problem[] =>
   Object.entries(field.texts).flatMap(([language, { written }]) => {
-    const found = /\d[/.]\d/.test(written) ? [...written.matchAll(typed)] : [];
+    const found = /\d[/.:]\d/.test(written) ? [...written.matchAll(typed)] : [];
     return found.flatMap(({ 0: date, index: at, groups }) => {
-      const message = `There is no date “${date}”.`;
-      if (!groups?.date || isPossible(date)) return [];
-      return [warningInText(field, language, { at, length: date.length }, message, "Correct it.")];
+      const report = (message: string, fix: string) => [
+        warningInText(field, language, { at, length: date.length }, message, fix),
+      ];
+      const [hour = 0, minute = 0] = date.split(":").map(Number);
+      if (groups?.time && (hour > 24 || minute > 59))
+        return report(`There is no time “${date}”.`, "Correct it.");
+      const parser = parsers.get(language);
+      if (!groups?.date || !parser) return [];
+      const { isOwn, parts } = readDate(date, parser);
+      if (!isDate(parts)) return report(`There is no date “${date}”.`, "Correct it.");
+      // The name of the month beside it says what is meant.
+      if (isOwn || written.search(rulesOf(language).dayNames) !== -1) return [];
+      return report(
+        `“${date}” isn't a date as "${language}" writes them.`,
+        "Exchange the day and the month.",
+      );
     });
   });
 
@@ -147,12 +178,20 @@ const secondSigns = (field: TextField, factOf: Lookups["fact"]): Problem[] =>
     });
   });
 
-function isPossible(date: string): boolean {
-  const parts = date.split(/\D/).map(Number);
-  const [one = 0, other = 0, year = 0] = /^\d{4}/.test(date) ? parts.toReversed() : parts;
-  const exists = (day: number, month: number) =>
-    month >= 1 && month <= 12 && new Date(year, month - 1, day).getDate() === day;
-  return exists(one, other) || exists(other, one);
+type DateParts = [day: number, month: number, year: number];
+
+const isDate = ([day, month, year]: DateParts) =>
+  month >= 1 && month <= 12 && new Date(year, month - 1, day).getDate() === day;
+
+/** Reads a date: with the year first, or in a language's order, or, if there is no such date, in the other. */
+function readDate(date: string, { isMonthFirst }: NumberParser): { parts: DateParts; isOwn: boolean } {
+  const [one = 0, other = 0, year = 0] = date.split(/\D/).map(Number);
+  if (/^\d{4}/.test(date)) return { parts: [year, other, one], isOwn: true };
+  const dayFirst: DateParts = [one, other, year];
+  const monthFirst: DateParts = [other, one, year];
+  const [own, exchanged] = isMonthFirst ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
+  if (isDate(own)) return { parts: own, isOwn: true };
+  return { parts: isDate(exchanged) ? exchanged : dayFirst, isOwn: false };
 }
 
 const placeholdersIn = ({ marks }: ParsedText): Figure[] =>
@@ -160,14 +199,14 @@ const placeholdersIn = ({ marks }: ParsedText): Figure[] =>
     .filter(({ type }) => type === "fact" || type === "blank")
     .map(({ name, start: at }) => ({ value: name, written: `{${name}}`, at, needed: true }));
 
-function digitsIn(text: ParsedText, { parse }: NumberParser): Figure[] {
+function digitsIn(text: ParsedText, parser: NumberParser): Figure[] {
   if (!/\d/.test(text.written)) return [];
   const spans = spansOf(text);
   return [...visibleText(text).matchAll(typed)].flatMap(({ 0: written, index, groups }): Figure[] => {
     const figure = { written, at: spans[index]?.start ?? 0, needed: true };
-    if (!groups?.date) return [{ ...figure, value: groups?.time ? timeOf(written) : parse(written) }];
-    const parts = written.split(/\D/).map(Number);
-    const date = `date ${parts.toSorted((a, b) => a - b).join(" ")}`;
+    if (!groups?.date) return [{ ...figure, value: groups?.time ? timeOf(written) : parser.parse(written) }];
+    const { parts } = readDate(written, parser);
+    const date = `date ${parts.join(" ")}`;
     const values = [date, ...parts, ...parts.map((value) => `month ${value}`)];
     return values.map((value) => ({ ...figure, value, needed: value === date || Number(value) > 12 }));
   });
@@ -187,8 +226,10 @@ const numberParser = memoize((locale: string) => {
   const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);
   const mark = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
   const [group, decimal] = [mark("group"), mark("decimal")];
+  const order = new Intl.DateTimeFormat(locale).formatToParts().map(({ type }) => type);
   return {
     decimal,
+    isMonthFirst: order.indexOf("month") < order.indexOf("day"),
     dollar: createFormat(locale)(1, "usd"),
     valid: new RegExp(`^(?:\\d+|\\d{1,3}(?:[\\s’${group}]\\d{3})+)(?:[${decimal}]\\d+)?$`),
     parse: (written: string) =>
@@ -229,9 +270,9 @@ function decimalsIn({ document: { source } }: ContentFile): Problem[] {
   });
 }
 
-/** Returns the numbers and months that are words. */
+/** Returns the numbers, months and days that are words. */
 function wordsIn(text: string, language: string): Figure[] {
-  const { numberWords, spelledNumbers, months, datedMonth } = rulesOf(language);
+  const { numberWords, spelledNumbers, months, weekdays, dayNames } = rulesOf(language);
   // `matchAll` copies the pattern, and most texts don't match.
   const spelled = text.search(spelledNumbers) === -1 ? [] : text.matchAll(spelledNumbers);
   const numbers = [...spelled].map(({ 0: written, index: at }) => {
@@ -244,10 +285,11 @@ function wordsIn(text: string, language: string): Figure[] {
       needed: true,
     };
   });
-  const dated = /\d/.test(text) ? text.matchAll(datedMonth) : [];
-  const named = [...dated].map(({ 0: written, index: at }) => {
-    const value = `month ${months.indexOf(written.toLowerCase()) + 1}`;
-    return { value, written, at, needed: true };
+  const named = Array.from(text.search(dayNames) === -1 ? [] : text.matchAll(dayNames), (found) => {
+    const name = found[0].toLowerCase();
+    const month = months.indexOf(name) + 1;
+    const value = month > 0 ? `month ${month}` : `weekday ${weekdays.indexOf(name)}`;
+    return { value, written: found[0], at: found.index, needed: true };
   });
   return [...numbers, ...named];
 }

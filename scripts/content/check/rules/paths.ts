@@ -88,19 +88,21 @@ function wrongPaths(
   return problems;
 }
 
-/** Warns about each title that an earlier page has too. */
+/** Warns about each title and each description that an earlier page has too. */
 function repeatedTitles(pages: PageFile[]): Problem[] {
   const owners = new Map<string, string>();
   return pages.flatMap((page) =>
-    Object.entries(page.summary.title).flatMap(([language, text]): Problem[] => {
-      const key = `${language} ${text.trim()}`;
-      const owner = owners.get(key);
-      owners.set(key, owner ?? page.file);
-      if (owner === undefined || text.trim() === "") return [];
-      const fix = "Write another: tabs and search results tell pages apart by it.";
-      const message = `title: This is the title of ${owner} too.`;
-      return [warning(page.document.place(["title", language]), message, fix)];
-    }),
+    (["title", "description"] as const).flatMap((field) =>
+      Object.entries(page.summary[field]).flatMap(([language, text]): Problem[] => {
+        const key = `${language} ${text.trim()}`;
+        const owner = owners.get(key);
+        owners.set(key, owner ?? page.file);
+        if (owner === undefined || text.trim() === "") return [];
+        const fix = "Write another: tabs and search results tell pages apart by it.";
+        const message = `${field}: This is the ${field} of ${owner} too.`;
+        return [warning(page.document.place([field, language]), message, fix)];
+      }),
+    ),
   );
 }
 

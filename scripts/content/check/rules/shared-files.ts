@@ -5,6 +5,7 @@ import { oldAddressIn, readOldAddress } from "../../../../src/old-addresses.ts";
 import { isDay } from "../../../cli/day.ts";
 import { memoize } from "../../memoize.ts";
 import { error, type Problem, startOf, suggestion } from "../../problem.ts";
+import { hiddenPagesOn } from "../../read/hidden-parts.ts";
 import type { Content, ContentFile } from "../../read/model.ts";
 import { manifestFile } from "../../seo/web-manifest.ts";
 import { dayIn, isZone } from "../../time-zone.ts";
@@ -65,7 +66,7 @@ export const publicFiles: SiteRule = ({ content }) => {
  * to another one.
  */
 export const redirects: SiteRule = (input) => {
-  const { shared, hiddenPages } = input.content;
+  const { shared, hiddenPages, changeDays, visibility } = input.content;
   const file = shared.redirects;
   if (!file || !shared.site) return [];
   const languages = publishedCodes(shared.site.value);
@@ -85,6 +86,7 @@ export const redirects: SiteRule = (input) => {
       const show = `Lead it to another page, or show content/pages/${to}.json.`;
       const hidden = `Visitors don't see the page "${to}" today, so this address would lead nowhere.`;
       const unknown = `"${language}" isn't a language of this site, or not finished.`;
+      const last = changeDays.find((day) => hiddenPagesOn(day, visibility).has(to));
       const isOpen = (to === "") !== (gone === true);
       const again = `This is the address of redirect ${first + 1} too.`;
       const neither = "It has to lead to a page or be gone.";
@@ -92,6 +94,12 @@ export const redirects: SiteRule = (input) => {
         ...mistakeIf(first !== at, ["from"], again, "Remove one."),
         ...mistakeIf(isOwn, ["from"], "This is an address of this site.", "Remove it: the page is there."),
         ...mistakeIf(hiddenPages.has(to), ["to"], hidden, show),
+        ...warningIf(
+          last !== undefined && !hiddenPages.has(to),
+          ["to"],
+          `Visitors don't see the page "${to}" from ${last} on.`,
+          "Lead it to another page then.",
+        ),
         ...mistakeIf(isOpen, ["from"], neither, 'Write either "to" or "gone": true.'),
         ...mistakeIf(isUnknown, ["language"], unknown, suggestion(language ?? "", languages)),
       ];

@@ -1,6 +1,6 @@
 import { memoize } from "../../memoize.ts";
 import { type Problem, warning } from "../../problem.ts";
-import { isAddress, namedMarks, visibleText } from "../../read/marks.ts";
+import { isAddress, namedMarks, type ParsedText, visibleText } from "../../read/marks.ts";
 import { type TextField, warningInText } from "../../read/references.ts";
 import type { VisibleText } from "../../read/visible-text.ts";
 import { type FileRule, lackMessage } from "../input/check-input.ts";
@@ -49,7 +49,14 @@ export const translations: FileRule = (shared) => {
       ...others.flatMap((text) => {
         const codes = swappedIn(wordsOf.get(text) ?? [], isUsed, 2);
         if (codes) return [warningOnText(text, codes[0], swappedMessage(codes), exchange)];
-        return [...untranslated(text), ...difference(text, isKnown)];
+        return [
+          ...untranslated(
+            text,
+            (wordsOf.get(text) ?? []).filter(([code]) => languages.includes(code)),
+            isUsed,
+          ),
+          ...difference(text, isKnown),
+        ];
       }),
     ];
   };
@@ -61,13 +68,21 @@ const exchange = "Exchange them.";
 const warningOnText = (field: TextField, language: string, message: string, fix: string) =>
   warningInText(field, language, { at: 0, length: field.texts[language]?.written.length ?? 0 }, message, fix);
 
-/** Reports a text that is the same as the text in an earlier language. */
-function untranslated(field: TextField): Problem[] {
-  const versions = Object.entries(field.texts);
-  return versions.flatMap(([language, text], at) => {
-    const same = versions.slice(0, at).find(([, { written }]) => written === text.written);
-    if (!same || wordsIn(visibleText(text)).length < leastWordsToCompare) return [];
-    return [warningOnText(field, language, `This is the same text as in "${same[0]}".`, "Translate it.")];
+/** Reports a text that is the same in two languages: a short one only if other texts have its words in one of them alone. */
+function untranslated(field: TextField, written: WordsByLanguage, isUsed: IsUsed): Problem[] {
+  return written.flatMap(([language, words], at) => {
+    const text = field.texts[language] as ParsedText;
+    const isSame = ([code]: (typeof written)[number]) => field.texts[code]?.written === text.written;
+    const [other] = written.slice(0, at).find(isSame) ?? [];
+    if (other === undefined) return [];
+    const letters = words.filter((word) => /\p{L}/u.test(word));
+    const usedMore = (one: string, two: string) =>
+      letters.every((word) => isUsed(one, word, 2) || !isUsed(two, word, 2)) &&
+      letters.some((word) => isUsed(one, word, 2) && !isUsed(two, word, 2));
+    const isLong = wordsIn(visibleText(text)).length >= leastWordsToCompare;
+    const [wrong, right] = usedMore(language, other) ? [other, language] : [language, other];
+    if (!isLong && !usedMore(right, wrong)) return [];
+    return [warningOnText(field, wrong, `This is the same text as in "${right}".`, "Translate it.")];
   });
 }
 
