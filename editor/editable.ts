@@ -106,6 +106,8 @@ export type Field = {
   isRequired: boolean;
   /** What is written if the field is added. Only set for groups and lists that are left out. */
   example?: Json | undefined;
+  /** As in `EditableObject`, of what is added. Only set for groups and lists. */
+  pages?: number | undefined;
 } & (
   | { control: "text"; text: EditableText; shortened?: ShortenedName[] }
   /** A text that is the same in every language. */
@@ -120,21 +122,13 @@ export type Field = {
    *
    * @property entry what a field is called that is added by its name: `fact`; only set for records
    * @property isPhotograph whether it is added with a file
-   * @property pages as in `EditableObject`
    */
-  | {
-      control: "group";
-      fields?: Field[];
-      entry?: string | undefined;
-      isPhotograph?: boolean;
-      pages?: number | undefined;
-    }
+  | { control: "group"; fields?: Field[]; entry?: string | undefined; isPhotograph?: boolean }
   /**
    * @property kinds the types of block that can be inserted; only set for a page's blocks, which are empty groups here,
    *   because each has a form of its own
-   * @property pages as in `EditableObject`
    */
-  | ({ control: "list"; items: Field[]; kinds?: Option[]; pages?: number | undefined } & Limits)
+  | ({ control: "list"; items: Field[]; kinds?: Option[] } & Limits)
   | Table
   /** The whole text of a clause, in Markdown, by language. */
   | { control: "clause"; written: Record<string, string> }

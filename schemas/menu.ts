@@ -1,19 +1,17 @@
 import { z } from "zod";
 import { webUrl } from "./fields/addresses.ts";
 import { contentFile } from "./fields/content-file.ts";
-import { group, hiddenField, objectList, pageLink, richText, slug, text } from "./fields/fields.ts";
+import { group, hideableList, pageLink, richText, slug, text } from "./fields/fields.ts";
 
 /** `content/menu.json`: the top bar's dropdowns and the footer. */
 export const menuSchema = contentFile("menu", {
-  groups: objectList(
+  groups: hideableList(
     "The dropdowns in the bar at the top, from left to right. The footer lists their links too.",
     [1],
     {
-      ...hiddenField,
       id: slug().meta({ description: "The group’s id. Visitors don’t see it." }),
       label: text(16).describe("The button in the bar that opens the group, and its heading in the footer."),
-      items: objectList("The links of the group, from top to bottom.", [1], {
-        ...hiddenField,
+      items: hideableList("The links of the group, from top to bottom.", [1], {
         ...pageLink.shape,
         label: text(32).describe("The text of the link."),
         note: text(50).describe("What the page is about, in a few words below the link in the dropdown."),
@@ -26,12 +24,10 @@ export const menuSchema = contentFile("menu", {
   }),
   footer: group("The footer of every page.", {
     lede: richText(120).describe("A sentence or two above the e-mail address, at the end of every page."),
-    links: objectList("Links that are only in the footer, such as the privacy policy.", [1], {
-      ...hiddenField,
+    links: hideableList("Links that are only in the footer, such as the privacy policy.", [1], {
       ...pageLink.shape,
     }),
-    elsewhere: objectList("The agency’s own pages on other sites, such as LinkedIn.", [1], {
-      ...hiddenField,
+    elsewhere: hideableList("The agency’s own pages on other sites, such as LinkedIn.", [1], {
       label: text(40).describe("The text of the link: the name of the other site."),
       url: z
         .string()

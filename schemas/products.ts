@@ -1,12 +1,11 @@
 import type { z } from "zod";
 import { acceptField } from "./fields/accept.ts";
 import { contentFile } from "./fields/content-file.ts";
-import { hiddenField, illustrationRef, objectList, pageRef, richText, text } from "./fields/fields.ts";
+import { hideableList, illustrationRef, pageRef, richText, text } from "./fields/fields.ts";
 
 /** `content/products.json`: the products at the end of each service page. */
 export const productsSchema = contentFile("products", {
-  products: objectList("The products in the order of their cards.", [1], {
-    ...hiddenField,
+  products: hideableList("The products in the order of their cards.", [1], {
     page: pageRef.describe(
       "The product’s page: the name of its file. On that page, the card is highlighted as the current product.",
     ),

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { contentFile } from "./fields/content-file.ts";
-import { flag, hiddenField, languageCode, objectList, pageRef } from "./fields/fields.ts";
+import { flag, hideableList, languageCode, pageRef } from "./fields/fields.ts";
 
 /** `content/redirects.json`: where the addresses of an earlier site lead. */
 export const redirectsSchema = contentFile("redirects", {
-  redirects: objectList(
+  redirects: hideableList(
     "The addresses of an earlier site. Upper and lower case, accents and a slash at the end make no difference.",
     [0],
     {
-      ...hiddenField,
       from: z
         .string()
         .regex(

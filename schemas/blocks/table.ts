@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
-import { hiddenField, objectList, richText, slug, text } from "../fields/fields.ts";
+import { hiddenField, hideableList, richText, slug, text } from "../fields/fields.ts";
 
 const cell = z.strictObject({ ...hiddenField, text: richText(140).describe("What the cell says.") });
 
@@ -10,13 +10,11 @@ export const schema = block(
   {
     ...section,
     corner: text(24).describe("The heading of the first column, for screen readers."),
-    columns: objectList("The other columns, from left to right: one to four.", [1, 4], {
-      ...hiddenField,
+    columns: hideableList("The other columns, from left to right: one to four.", [1, 4], {
       id: slug().describe("A name for the column, which visitors don’t see. Cells refer to it."),
       heading: text(24).describe("The heading of the column, for screen readers."),
     }),
-    rows: objectList("The rows, from top to bottom.", [1], {
-      ...hiddenField,
+    rows: hideableList("The rows, from top to bottom.", [1], {
       head: text(90).describe("What the row is about, at its beginning."),
       cells: z.record(slug(), cell).describe("The row’s cells, each by the `id` of its column."),
     }),

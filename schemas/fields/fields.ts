@@ -241,6 +241,10 @@ export function list<S extends z.ZodType>(description: string, [least, most]: Si
   return (most === undefined ? items : items.max(most)).describe(description);
 }
 
+/** A list of objects that can each be hidden, as what is new in it is. @param size as in `list` */
+export const hideableList = <F extends z.ZodRawShape>(description: string, size: Size, fields: F) =>
+  objectList(description, size, { ...hiddenField, ...fields });
+
 /** A list of objects. @param size as in `list` */
 export const objectList = <F extends z.ZodRawShape>(description: string, size: Size, fields: F) =>
   list(description, size, z.strictObject(fields));

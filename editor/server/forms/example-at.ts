@@ -24,8 +24,8 @@ export function exampleAt(content: CheckedContent, { file, schema, value }: Cont
   const example = valueIn(exampleOf(file, value, path), path, isRecord) ?? examplesOf(own)[0];
   const adapted = adaptExample(own, example, content);
   const list = valueAt(value, path.slice(0, -1));
-  if (!Array.isArray(list)) return withUnseenItems(own, adapted);
-  return unseen(own, beside(own, adapted, list.slice(0, Number(path.at(-1))), content));
+  const before = Array.isArray(list) ? list.slice(0, Number(path.at(-1))) : [];
+  return unseen(own, before.length > 0 ? beside(own, adapted, before, content) : adapted);
 }
 
 /** Adapts a new item to those before it: a list has no name or day twice, and its times and numbers stay in order. */
@@ -48,16 +48,13 @@ export function unseenField(item: z.core.$ZodType): "hidden" | "draft" | undefin
   return def.type === "object" ? (["hidden", "draft"] as const).find((name) => name in def.shape) : undefined;
 }
 
-/** Returns a new item as visitors don't see it, if its list has a way. */
-export function unseen(schema: z.core.$ZodType, item: unknown): unknown {
-  const field = unseenField(schema);
-  return field ? { [field]: true, ...Object(item) } : item;
-}
-
-const withUnseenItems = (schema: z.core.$ZodType, value: unknown) => {
+/** Returns a new item, or a new list, as visitors don't see it, if there is a way. */
+export function unseen(schema: z.core.$ZodType, value: unknown): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  return def.type === "array" ? (value as unknown[]).map((item) => unseen(def.element, item)) : value;
-};
+  if (def.type === "array") return (value as unknown[]).map((item) => unseen(def.element, item));
+  const field = unseenField(schema);
+  return field ? { [field]: true, ...Object(value) } : value;
+}
 
 /** Returns the example of a file. In that of a page, the block that `path` leads to is the example of its type. */
 function exampleOf(file: string, value: unknown, [list, index]: Path): unknown {

@@ -110,6 +110,7 @@ class FormMaker {
       ? this.#context.addressNote(this.#file, String(path[1]))
       : (descriptionOf(given) ?? descriptionOf(schema));
     const canAdd = control.control === "group" || control.control === "list";
+    const added = control.control === "list" ? [...path, control.items.length] : path;
     const isLeftOut = this.#valueAt(path) === undefined;
     const example = canAdd && isLeftOut ? this.#context.exampleAt(this.#file, path) : undefined;
     return {
@@ -118,6 +119,7 @@ class FormMaker {
       description,
       isRequired,
       example: example as Json | undefined,
+      ...(canAdd && { pages: this.#context.shownAtOnce(this.#file, added) }),
       ...control,
     };
   }
@@ -167,8 +169,7 @@ class FormMaker {
       case "record": {
         const file = def.type === "object" ? def.shape.file : undefined;
         const isPhotograph = file && kinds.get(file)?.kind === "picture";
-        const pages = this.#context.shownAtOnce(this.#file, path);
-        if (value === undefined) return { control: "group", pages, ...(isPhotograph && { isPhotograph }) };
+        if (value === undefined) return { control: "group", ...(isPhotograph && { isPhotograph }) };
         const fields = this.fields(schema, path);
         const isInTable = fields.length === 0 && this.#inTable.size > 0 && isRequired;
         if (isInTable) return undefined;
@@ -180,8 +181,7 @@ class FormMaker {
         const items = ((value ?? []) as unknown[]).flatMap((_, at) => this.#item(def.element, [...path, at]));
         if (items.length === 0 && this.#inTable.size > 0 && value !== undefined) return undefined;
         const kinds = def.element._zod.def.type === "union" && { kinds: kindsOf(def.element) };
-        const pages = this.#context.shownAtOnce(this.#file, [...path, items.length]);
-        return { control: "list", items, ...sizeLimits(schema), ...kinds, pages };
+        return { control: "list", items, ...sizeLimits(schema), ...kinds };
       }
       default:
         throw new Error(`There is no control for a value of type ${def.type}, at ${pointer(path)}.`);

@@ -97,11 +97,8 @@ const isLike = (one: Features, other: Features) =>
 
 /** Whether each of two translations seems to be that of the other's source. */
 export function areExchanged(one: [source: string, target: string], other: typeof one): boolean {
-  const [source, target, otherSource, otherTarget] = [...one, ...other].map(featuresOf) as [
-    ...[Features, Features, Features, Features],
-  ];
-  const isOwn = isLike(source, target) || isLike(otherSource, otherTarget);
-  return !isOwn && isLike(source, otherTarget) && isLike(otherSource, target);
+  const isOf = (source: string, target: string) => isLike(featuresOf(source), featuresOf(target));
+  return isOf(one[0], other[1]) && isOf(other[0], one[1]) && !isOf(...one) && !isOf(...other);
 }
 
 /**

@@ -16,9 +16,8 @@ interface LanguageFile {
   pictureWords?: string;
   /** Matches words before a number that is a name, such as that of a law: a regular expression. */
   numbered?: string;
-  /** Matches verbs that say that something rises, or falls: a regular expression. */
-  rises?: string;
-  falls?: string;
+  /** Matches verbs that say that something rises, in a group, or falls: a regular expression. */
+  direction?: string;
   /** The words between a figure and its month: a regular expression. */
   inMonth?: string;
   /** Frequent words of the language, separated by spaces. Without them, texts are not checked for their language. */
@@ -59,20 +58,17 @@ export const rulesOf = memoize((language: string) => {
     stepWords = [],
     pictureWords,
     numbered,
-    rises = "(?!)",
-    falls = "(?!)",
+    direction = "(?!)()",
     inMonth = "(?!)",
     smallWords,
   } = readFile(`${subtag}.json`);
   const all = Object.values({ ...general.rules, ...own });
-  const namesOf = (length: number, options: Intl.DateTimeFormatOptions, dayAt: (at: number) => Date) => {
-    const { format } = new Intl.DateTimeFormat(subtag, options);
-    return Array.from({ length }, (_, at) => format(dayAt(at)));
-  };
+  const namesOf = (length: number, options: Intl.DateTimeFormatOptions, dayAt: (at: number) => Date) =>
+    Array.from({ length }, (_, at) => dayAt(at).toLocaleDateString(subtag, options).toLowerCase());
   const months = namesOf(12, { month: "long" }, (at) => new Date(2025, at));
   const weekdays = namesOf(7, { weekday: "long" }, (at) => new Date(2025, 8, at + 1));
-  const capitals = [...months, ...weekdays].map((name) => name.charAt(0).toUpperCase() + name.slice(1));
-  const dayName = `(?<!\\p{L})(${oneOf([...months, ...weekdays, ...capitals])})(?!\\p{L})`;
+  const dayName = `(?<!\\p{L})(${anyCase([...months, ...weekdays])})(?!\\p{L})`;
+  const figure = "\\{((?:\\w+\\.)?)";
   return {
     rules: all.map((rule) => ({ ...rule, wrong: new RegExp(rule.wrong, "gu") })),
     pairs: pairs ?? general.pairs ?? [],
@@ -85,18 +81,18 @@ export const rulesOf = memoize((language: string) => {
       "gu",
     ),
     /** The names of the months, and of the days from Monday on, in lower case. */
-    months: months.map((name) => name.toLowerCase()),
-    weekdays: weekdays.map((name) => name.toLowerCase()),
+    months,
+    weekdays,
     /** Matches the name of a month or a day. */
-    dayNames: new RegExp(dayName, "gu"),
+    dayNames: new RegExp(dayName, "u"),
     /** Matches a figure of a chart, and the month or day after it: `{first} jobs in January`. */
     figureInMonth: new RegExp(
-      `\\{((?:\\w+\\.)?)(first|last|\\d+)\\}\\s(?:\\p{L}+\\s)?(?:${inMonth})\\s${dayName}`,
+      `${figure}(first|last|\\d+)\\}\\s(?:\\p{L}+\\s)?(?i:${inMonth})\\s${dayName}`,
       "gu",
     ),
     /** Matches words that say how a chart's values change from the first to the last. The first group matches a rise. */
     direction: new RegExp(
-      `(?<!\\p{L})(?i:(${rises})|(?:${falls}))(?!\\p{L})[^.;{}]*\\{((?:\\w+\\.)?)first\\}[^.;{}]*\\{\\2last\\}`,
+      `(?<!\\p{L})(?i:${direction})(?!\\p{L})[^.;{}]*${figure}first\\}[^.;{}]*\\{\\2last\\}`,
       "gu",
     ),
     stepWords,

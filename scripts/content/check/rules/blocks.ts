@@ -77,13 +77,14 @@ const rules: { [T in BlockType]?: Rule<T> } = {
     const isWrong = !isCount || !Number.isInteger(value) || value < 1;
     const fix = isCount ? "Write 1 or more there." : "Name a fact that counts working days.";
     const values = options.map((option) => option.value);
+    const none = "Visitors have to tick one of these, and none is for something else.";
     return [
       ...mistakeIf(isWrong, ["answer", "within"], message, fix),
       ...repeatedNames(values, (at) => ["services", "options", at, "value"]),
       ...warningIf(
         !values.includes("other"),
         ["services", "options"],
-        "Visitors have to tick one of these, and none is for something else.",
+        none,
         'Add one with the value "other".',
       ),
     ];

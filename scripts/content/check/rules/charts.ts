@@ -112,11 +112,6 @@ export function placeOutOfOrder(values: number[], cycle: number): number | undef
   return turns < Math.ceil(values.length / cycle) ? undefined : steps.indexOf(Math.max(...steps));
 }
 
-interface Label {
-  path: Path;
-  value: Record<string, string>;
-}
-
 /** What labels may count, as words of at least three letters, or as numbers after the same word: `Month 2`. */
 const orders: { what: string; cycle: number; placeOf: (label: string, language: string) => number }[] = [
   { what: "months", cycle: 12, placeOf: (label, language) => placeIn(rulesOf(language).months, label) },
@@ -125,7 +120,7 @@ const orders: { what: string; cycle: number; placeOf: (label: string, language: 
 ];
 
 /** Reports a label that is another month or day in another language, or is before the one above it. */
-const wrongOrder = (labels: Label[]): Mistake[] =>
+const wrongOrder = (labels: { path: Path; value: Record<string, string> }[]): Mistake[] =>
   orders.flatMap(({ what, cycle, placeOf }): Mistake[] => {
     const byLabel = labels.map(({ value }) =>
       Object.entries(value)
@@ -135,12 +130,8 @@ const wrongOrder = (labels: Label[]): Mistake[] =>
     const differing = byLabel.flatMap(([first, ...others], at): Mistake[] => {
       const other = others.find(({ place }) => place !== first?.place);
       const message = `“${other?.text}” and “${first?.text}” are two ${what}.`;
-      return mistakeIf(
-        other !== undefined,
-        [...(labels[at]?.path ?? []), other?.language ?? ""],
-        message,
-        "Correct one.",
-      );
+      const path = [...(labels[at]?.path ?? []), other?.language ?? ""];
+      return mistakeIf(other !== undefined, path, message, "Correct one.");
     });
     const places = byLabel.flatMap(([first]) => first?.place ?? []);
     const isRow = places.length > 2 && places.length === labels.length;

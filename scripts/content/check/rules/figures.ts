@@ -42,31 +42,27 @@ function contradictions(field: TextField, language: string): Problem[] {
   const { written = "" } = field.texts[language] ?? {};
   if (!isChart(block)) return [];
   const { direction, figureInMonth, months, weekdays } = rulesOf(language);
+  const report = (at: number, word: string, message: string) =>
+    warningInText(field, language, { at, length: word.length }, message, "Correct one.");
   const amounts = amountsOf(block);
-  const report = (at: number, length: number, message: string) =>
-    warningInText(field, language, { at, length }, message, "Correct one.");
-  const turned = Array.from(written.matchAll(direction), ({ 0: words, 1: rise, 2: row, index }) => {
+  const turned = [...written.matchAll(direction)].flatMap(({ 0: words, 1: rise, 2: row, index }) => {
     const [first = 0, last = 0] = ["first", "last"].map((name) => amounts[row + name]?.value);
-    const isRight = rise === undefined ? last <= first : last >= first;
     const [verb = ""] = words.split(/\s/);
-    return isRight ? [] : report(index, verb.length, `This says “${verb}”, from ${first} to ${last}.`);
+    const isRight = rise ? last >= first : last <= first;
+    return isRight ? [] : report(index, verb, `This says “${verb}”, from ${first} to ${last}.`);
   });
-  const labels = tableOf<Record<string, string> | undefined>(block).names.map((name) =>
-    typeof name === "string" ? "" : (name.value?.[language] ?? ""),
-  );
-  const misplaced = Array.from(
-    written.matchAll(figureInMonth),
-    ({ 0: words, 2: name = "", 3: said = "", index }) => {
-      const label = labels.at(name === "first" ? 0 : name === "last" ? -1 : Number(name) - 1) ?? "";
-      const names = [months, weekdays].find((all) => all.includes(said.toLowerCase())) ?? [];
-      const isOther = placeIn(names, label) !== -1 && placeIn(names, label) !== placeIn(names, said);
-      const at = index + words.length - said.length;
-      return isOther
-        ? report(at, said.length, `“${said}” is here, and the figure is that of “${label}”.`)
-        : [];
+  const { names } = tableOf<Record<string, string> | undefined>(block);
+  const misplaced = [...written.matchAll(figureInMonth)].flatMap(
+    ({ 0: words, 2: name, 3: said = "", index }) => {
+      const label = names.at(name === "first" ? 0 : name === "last" ? -1 : Number(name) - 1);
+      const text = (typeof label === "object" && label.value?.[language]) || "";
+      const of = months.includes(said.toLowerCase()) ? months : weekdays;
+      if (placeIn(of, text) === -1 || placeIn(of, text) === placeIn(of, said)) return [];
+      const message = `“${said}” is here, and the figure is that of “${text}”.`;
+      return report(index + words.length - said.length, said, message);
     },
   );
-  return [...turned, ...misplaced].flat();
+  return [...turned, ...misplaced];
 }
 
 /** If a summary names `rise` and the chart falls, or the other way round, says which one to use. */

@@ -95,27 +95,21 @@ function difference(field: TextField, versions: Version[], factOf: Lookups["fact
   for (const one of versions) {
     for (const figure of one.figures) {
       const lackingVersion = versions.find((version) => lacks(version, figure));
-      if (!lackingVersion) continue;
-      const [kind = ""] = kindOf(figure);
       const isSame = ({ written }: Figure) => written === figure.written;
       // Another rule reports a number with the separators of another language.
-      if (kind !== "date " && lackingVersion.figures.some(isSame)) continue;
-      const alike = lackingVersion.figures.filter(
-        (other) => typeof other.value === typeof figure.value && kindOf(other)[0] === kindOf(figure)[0],
-      );
+      if (!lackingVersion || (kindOf(figure) !== "date" && lackingVersion.figures.some(isSame))) continue;
+      const alike = lackingVersion.figures.filter((other) => kindOf(other) === kindOf(figure));
       const instead = alike.find((other) => lacks(one, other));
       // Words such as “may” aren't always names. A date in digits is one.
-      if (!instead && /day|month/.test(kind) && alike.some(({ needed }) => needed)) continue;
+      if (!instead && /day|month/.test(kindOf(figure)) && alike.some(({ needed }) => needed)) continue;
       const quoted = `“${figure.written}”`;
-      const [message, fix] =
-        instead && isSame(instead)
-          ? [`${quoted} is another day in "${one.language}", which has the month elsewhere.`, "Correct one."]
-          : instead
-            ? [
-                `“${instead.written}” is here, and ${quoted} in the text in "${one.language}".`,
-                "Correct one.",
-              ]
-            : lackMessage(one.language, quoted);
+      const why = instead && isSame(instead) ? ", which is another day" : "";
+      const [message, fix] = instead
+        ? [
+            `“${instead.written}” is here, and ${quoted} in the text in "${one.language}"${why}.`,
+            "Correct one.",
+          ]
+        : lackMessage(one.language, quoted);
       const { at, written } = instead ?? { at: 0, written: lackingVersion.text };
       return [warningInText(field, lackingVersion.language, { at, length: written.length }, message, fix)];
     }
@@ -123,14 +117,14 @@ function difference(field: TextField, versions: Version[], factOf: Lookups["fact
   return [];
 }
 
-/** Whether a figure is a date, or the name of a month or a day. */
-const kindOf = ({ value }: Figure) => /^(?:date|month|weekday) /.exec(String(value)) ?? [];
+/** Returns what a figure is: a number, a date, the name of a month or a day, or a placeholder. */
+const kindOf = ({ value }: Pick<Figure, "value">): string =>
+  /^(?:date|month|weekday)(?= )/.exec(String(value))?.[0] ?? typeof value;
 
-function lacks({ text, language, figures }: Version, figure: Figure): boolean {
-  const { value, needed } = figure;
+function lacks({ text, language, figures }: Version, { value, needed }: Figure): boolean {
   if (!needed || figures.some((figure) => figure.value === value)) return false;
-  const [kind] = kindOf(figure);
-  if (kind) return figures.some((figure) => String(figure.value).startsWith(kind));
+  const kind = kindOf({ value });
+  if (!/^(?:number|string)$/.test(kind)) return figures.some((figure) => kindOf(figure) === kind);
   if (typeof value === "string") return true;
   const { numberWords } = rulesOf(language);
   // Without a list of number words for the language, any word may be a small number.
@@ -147,22 +141,15 @@ const impossibleDates = (field: TextField, parsers: Map<string, NumberParser>): 
   Object.entries(field.texts).flatMap(([language, { written }]) => {
     const found = /\d[/.:]\d/.test(written) ? [...written.matchAll(typed)] : [];
     return found.flatMap(({ 0: date, index: at, groups }) => {
-      const report = (message: string, fix: string) => [
-        warningInText(field, language, { at, length: date.length }, message, fix),
-      ];
       const [hour = 0, minute = 0] = date.split(":").map(Number);
-      if (groups?.time && (hour > 24 || minute > 59))
-        return report(`There is no time “${date}”.`, "Correct it.");
       const parser = parsers.get(language);
-      if (!groups?.date || !parser) return [];
-      const { isOwn, parts } = readDate(date, parser);
-      if (!isDate(parts)) return report(`There is no date “${date}”.`, "Correct it.");
-      // The name of the month beside it says what is meant.
-      if (isOwn || written.search(rulesOf(language).dayNames) !== -1) return [];
-      return report(
-        `“${date}” isn't a date as "${language}" writes them.`,
-        "Exchange the day and the month.",
-      );
+      const day = groups?.date && parser ? readDate(date, parser) : undefined;
+      // The name of the month in the text says what is meant.
+      const isClear = !day || day.isOwn || (isDate(day.parts) && rulesOf(language).dayNames.test(written));
+      if (groups?.time ? hour < 25 && minute < 60 : isClear) return [];
+      const how = day && isDate(day.parts) ? ` as "${language}" writes dates` : "";
+      const message = `There is no ${groups?.time ? "time" : "date"} “${date}”${how}.`;
+      return [warningInText(field, language, { at, length: date.length }, message, "Correct it.")];
     });
   });
 
@@ -178,20 +165,16 @@ const secondSigns = (field: TextField, factOf: Lookups["fact"]): Problem[] =>
     });
   });
 
-type DateParts = [day: number, month: number, year: number];
-
-const isDate = ([day, month, year]: DateParts) =>
+const isDate = ([day = 0, month = 0, year = 0]: number[]) =>
   month >= 1 && month <= 12 && new Date(year, month - 1, day).getDate() === day;
 
-/** Reads a date: with the year first, or in a language's order, or, if there is no such date, in the other. */
-function readDate(date: string, { isMonthFirst }: NumberParser): { parts: DateParts; isOwn: boolean } {
-  const [one = 0, other = 0, year = 0] = date.split(/\D/).map(Number);
-  if (/^\d{4}/.test(date)) return { parts: [year, other, one], isOwn: true };
-  const dayFirst: DateParts = [one, other, year];
-  const monthFirst: DateParts = [other, one, year];
-  const [own, exchanged] = isMonthFirst ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
-  if (isDate(own)) return { parts: own, isOwn: true };
-  return { parts: isDate(exchanged) ? exchanged : dayFirst, isOwn: false };
+/** Reads the day, month and year: with the year first, or in a language's order, or, if there is no such date, in the other. */
+function readDate(date: string, { isMonthFirst }: NumberParser) {
+  const parts = date.split(/\D/).map(Number);
+  const [one = 0, other = 0, year = 0] = parts;
+  if (/^\d{4}/.test(date)) return { parts: parts.reverse(), isOwn: isDate(parts) };
+  const [own, exchanged] = isMonthFirst ? [[other, one, year], parts] : [parts, [other, one, year]];
+  return { parts: [own, exchanged].find(isDate) ?? parts, isOwn: isDate(own) };
 }
 
 const placeholdersIn = ({ marks }: ParsedText): Figure[] =>
@@ -226,10 +209,9 @@ const numberParser = memoize((locale: string) => {
   const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);
   const mark = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
   const [group, decimal] = [mark("group"), mark("decimal")];
-  const order = new Intl.DateTimeFormat(locale).formatToParts().map(({ type }) => type);
   return {
     decimal,
-    isMonthFirst: order.indexOf("month") < order.indexOf("day"),
+    isMonthFirst: new Intl.DateTimeFormat(locale).formatToParts()[0]?.type === "month",
     dollar: createFormat(locale)(1, "usd"),
     valid: new RegExp(`^(?:\\d+|\\d{1,3}(?:[\\s’${group}]\\d{3})+)(?:[${decimal}]\\d+)?$`),
     parse: (written: string) =>
@@ -285,7 +267,7 @@ function wordsIn(text: string, language: string): Figure[] {
       needed: true,
     };
   });
-  const named = Array.from(text.search(dayNames) === -1 ? [] : text.matchAll(dayNames), (found) => {
+  const named = Array.from(dayNames.test(text) ? text.matchAll(new RegExp(dayNames, "giu")) : [], (found) => {
     const name = found[0].toLowerCase();
     const month = months.indexOf(name) + 1;
     const value = month > 0 ? `month ${month}` : `weekday ${weekdays.indexOf(name)}`;

@@ -71,41 +71,37 @@ export const redirects: SiteRule = (input) => {
   if (!file || !shared.site) return [];
   const languages = publishedCodes(shared.site.value);
   const isOwnAddress = createOwnAddresses(input.content);
-  const keys = file.value.redirects.map(({ from, hidden }, at) => {
-    if (hidden) return `hidden ${at}`;
+  const keys = file.value.redirects.map(({ from, hidden }) => {
+    if (hidden) return undefined;
     const { path, parameters, isPrefix } = oldAddressIn(from);
     return `${path}${isPrefix ? "/*" : ""}?${parameters.toSorted().join("&")}`;
   });
-  return file.value.redirects.flatMap(
-    ({ from, to = "", gone, language, hidden: isHidden }, at): Problem[] => {
-      if (isHidden) return [];
-      const first = keys.indexOf(keys[at] ?? "");
-      const old = oldAddressIn(from);
-      const isOwn = old.parameters.length === 0 && !old.isPrefix && isOwnAddress(old.path);
-      const isUnknown = language !== undefined && !languages.includes(language);
-      const show = `Lead it to another page, or show content/pages/${to}.json.`;
-      const hidden = `Visitors don't see the page "${to}" today, so this address would lead nowhere.`;
-      const unknown = `"${language}" isn't a language of this site, or not finished.`;
-      const last = changeDays.find((day) => hiddenPagesOn(day, visibility).has(to));
-      const isOpen = (to === "") !== (gone === true);
-      const again = `This is the address of redirect ${first + 1} too.`;
-      const neither = "It has to lead to a page or be gone.";
-      const mistakes = [
-        ...mistakeIf(first !== at, ["from"], again, "Remove one."),
-        ...mistakeIf(isOwn, ["from"], "This is an address of this site.", "Remove it: the page is there."),
-        ...mistakeIf(hiddenPages.has(to), ["to"], hidden, show),
-        ...warningIf(
-          last !== undefined && !hiddenPages.has(to),
-          ["to"],
-          `Visitors don't see the page "${to}" from ${last} on.`,
-          "Lead it to another page then.",
-        ),
-        ...mistakeIf(isOpen, ["from"], neither, 'Write either "to" or "gone": true.'),
-        ...mistakeIf(isUnknown, ["language"], unknown, suggestion(language ?? "", languages)),
-      ];
-      return problemsOf(file, mistakes, ["redirects", at]);
-    },
-  );
+  return file.value.redirects.flatMap(({ from, to = "", gone, language }, at): Problem[] => {
+    const key = keys[at];
+    if (key === undefined) return [];
+    const first = keys.indexOf(key);
+    const old = oldAddressIn(from);
+    const isOwn = old.parameters.length === 0 && !old.isPrefix && isOwnAddress(old.path);
+    const isUnknown = language !== undefined && !languages.includes(language);
+    const show = `Lead it to another page, or show content/pages/${to}.json.`;
+    const later = changeDays.find((day) => hiddenPagesOn(day, visibility).has(to));
+    const [when, report] = hiddenPages.has(to)
+      ? ["today", mistakeIf]
+      : [later && `from ${later} on`, warningIf];
+    const hidden = `Visitors don't see the page "${to}" ${when}, so this address would lead nowhere.`;
+    const unknown = `"${language}" isn't a language of this site, or not finished.`;
+    const isOpen = (to === "") !== (gone === true);
+    const again = `This is the address of redirect ${first + 1} too.`;
+    const neither = "It has to lead to a page or be gone.";
+    const mistakes = [
+      ...mistakeIf(first !== at, ["from"], again, "Remove one."),
+      ...mistakeIf(isOwn, ["from"], "This is an address of this site.", "Remove it: the page is there."),
+      ...report(when !== undefined, ["to"], hidden, show),
+      ...mistakeIf(isOpen, ["from"], neither, 'Write either "to" or "gone": true.'),
+      ...mistakeIf(isUnknown, ["language"], unknown, suggestion(language ?? "", languages)),
+    ];
+    return problemsOf(file, mistakes, ["redirects", at]);
+  });
 };
 
 /** The values that facts of a unit can have; amounts of money can have any. Those of times are above 0. */

@@ -1,6 +1,6 @@
 import { memoize } from "../../memoize.ts";
 import { type Problem, warning } from "../../problem.ts";
-import { isAddress, namedMarks, type ParsedText, visibleText } from "../../read/marks.ts";
+import { isAddress, namedMarks } from "../../read/marks.ts";
 import { type TextField, warningInText } from "../../read/references.ts";
 import type { VisibleText } from "../../read/visible-text.ts";
 import { type FileRule, lackMessage } from "../input/check-input.ts";
@@ -17,7 +17,8 @@ export const translations: FileRule = (shared) => {
   const languages = shared.site("languages")?.map(({ code }) => code) ?? [];
   const isKnown = (name: string) => shared.hasPage(name) || shared.hasTerm(name);
   return ({ page, texts, visibleTexts }) => {
-    const wordsOf = new Map(texts.map((field) => [field, writtenWords(field)]));
+    const isOfSite = ([code]: WordsByLanguage[number]) => languages.includes(code);
+    const wordsOf = new Map(texts.map((field) => [field, writtenWords(field).filter(isOfSite)]));
     const inPage = countWords(page ? [...wordsOf.values()] : []);
     const inPaths = Object.entries(page?.value.paths ?? {}).map(
       ([code, path]) => [code, wordsIn(path.replace(/[/-]/g, " "))] as const,
@@ -49,14 +50,7 @@ export const translations: FileRule = (shared) => {
       ...others.flatMap((text) => {
         const codes = swappedIn(wordsOf.get(text) ?? [], isUsed, 2);
         if (codes) return [warningOnText(text, codes[0], swappedMessage(codes), exchange)];
-        return [
-          ...untranslated(
-            text,
-            (wordsOf.get(text) ?? []).filter(([code]) => languages.includes(code)),
-            isUsed,
-          ),
-          ...difference(text, isKnown),
-        ];
+        return [...untranslated(text, wordsOf.get(text) ?? [], isUsed), ...difference(text, isKnown)];
       }),
     ];
   };
@@ -69,22 +63,20 @@ const warningOnText = (field: TextField, language: string, message: string, fix:
   warningInText(field, language, { at: 0, length: field.texts[language]?.written.length ?? 0 }, message, fix);
 
 /** Reports a text that is the same in two languages: a short one only if other texts have its words in one of them alone. */
-function untranslated(field: TextField, written: WordsByLanguage, isUsed: IsUsed): Problem[] {
-  return written.flatMap(([language, words], at) => {
-    const text = field.texts[language] as ParsedText;
-    const isSame = ([code]: (typeof written)[number]) => field.texts[code]?.written === text.written;
-    const [other] = written.slice(0, at).find(isSame) ?? [];
+const untranslated = (field: TextField, written: WordsByLanguage, isUsed: IsUsed): Problem[] =>
+  written.flatMap(([language, words], at) => {
+    const own = field.texts[language]?.written;
+    const [other] = written.slice(0, at).find(([code]) => field.texts[code]?.written === own) ?? [];
     if (other === undefined) return [];
-    const letters = words.filter((word) => /\p{L}/u.test(word));
-    const usedMore = (one: string, two: string) =>
-      letters.every((word) => isUsed(one, word, 2) || !isUsed(two, word, 2)) &&
-      letters.some((word) => isUsed(one, word, 2) && !isUsed(two, word, 2));
-    const isLong = wordsIn(visibleText(text)).length >= leastWordsToCompare;
-    const [wrong, right] = usedMore(language, other) ? [other, language] : [language, other];
-    if (!isLong && !usedMore(right, wrong)) return [];
+    const counts = words
+      .filter((word) => /\p{L}/u.test(word))
+      .map((word) => +isUsed(language, word, 2) - +isUsed(other, word, 2));
+    const [least, most] = [Math.min(...counts), Math.max(...counts)];
+    const [wrong, right] = least >= 0 && most > 0 ? [other, language] : [language, other];
+    const isForeign = least >= 0 !== most <= 0;
+    if (words.length < leastWordsToCompare && !isForeign) return [];
     return [warningOnText(field, wrong, `This is the same text as in "${right}".`, "Translate it.")];
   });
-}
 
 /** Whether the texts of a page and of shared files have a word, at least this many times. */
 type IsUsed = (language: string, word: string, times: 1 | 2) => boolean;
