@@ -57,8 +57,7 @@ export class Descriptions {
     const where = path.length === 0 ? partOf(file.file) : whereIn(file, path);
     const above = path.slice(0, -1);
     const siblings = valueAt(file.value, above);
-    const { def } = (schemaAt(file.schema, file.value, path) as z.core.$ZodTypes)._zod;
-    const canHide = def.type === "object" && "hidden" in def.shape;
+    const canHide = unseenField(schemaAt(file.schema, file.value, path) as z.ZodType) === "hidden";
     const { hidden, ...fields } = Object(valueAt(file.value, path)) as { hidden?: true | "to confirm" };
     const drawing = ["picture", "illustration"].find((name) => name in fields);
     return {

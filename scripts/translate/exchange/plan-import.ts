@@ -123,16 +123,13 @@ function decideRow(
     spaceFlaw(pieces);
   if (flaw !== undefined) return refuse(flaw);
   if (text === undefined) return refuse("Its tags overlap, or one isn't closed.");
-  const doubts: [boolean, string | undefined][] = [
-    [isExchanged, "It may be the translation of another row: compare it with its source."],
-    [hasLetters(source.inline.pieces) && !hasLetters(pieces), "It has no words, unlike its source."],
-    [
-      placeholder.test(words) && !placeholder.test(joinPieces(source.inline.pieces, codes)),
-      "It is no translation yet.",
-    ],
-    [row.doubt !== undefined, row.doubt],
-  ];
-  const doubt = doubts.find(([isDoubted]) => isDoubted)?.[1];
+  const doubt = isExchanged
+    ? "It may be the translation of another row: compare it with its source."
+    : hasLetters(source.inline.pieces) && !hasLetters(pieces)
+      ? "It has no words, unlike its source."
+      : placeholder.test(words) && !placeholder.test(joinPieces(source.inline.pieces, codes))
+        ? "It is no translation yet."
+        : row.doubt;
   return { row, result: row.isUnfinished || doubt ? "unchecked" : "written", unit, text, doubt };
 }
 
