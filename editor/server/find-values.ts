@@ -121,7 +121,7 @@ export function sameWords(content: CheckedContent, places: Places, { file, path 
     const words = name.normalize().split(/\s+/).filter(Boolean);
     if (words.length === 0 || words.length > mostWords) return [];
     const pattern = words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("\\s+");
-    const isSaidIn = new RegExp(`(?<![\\p{L}\\p{N}])(?i:${pattern})(?![\\p{L}\\p{N}])`, "u");
+    const isSaidIn = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "iu");
     return texts.flatMap((other): Found[] => {
       const inLanguage = other.parsed?.[language];
       const shown = inLanguage ? shownIn(language, inLanguage) : (other.texts[language] ?? "");

@@ -25,7 +25,7 @@ export function typedFigures(facts: Record<string, Fact>, language: string, loca
     const { before = [], after = formsIn(fact, language) } = unitForms(unit, size, locale);
     if (after.length === 0) return [];
     const words = Object.keys(numberWords).filter((word) => numberWords[word] === size);
-    const number = `(?i:${[digitsOf(size), ...words].join("|")})`;
+    const number = `(?:${[digitsOf(size), ...words.map((word) => anyCase([word]))].join("|")})`;
     const behind = `${number}[\\s-]?${anyCase(after)}(?![\\p{L}\\d])`;
     const ahead = before.length === 0 ? [] : [`${anyCase(before)}[\\s-]?${number}(?![.,]?\\d)`];
     return [{ id, digits: significant(String(size)), pattern: `(${[behind, ...ahead].join("|")})` }];

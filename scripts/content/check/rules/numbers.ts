@@ -267,7 +267,7 @@ function wordsIn(text: string, language: string): Figure[] {
       needed: true,
     };
   });
-  const named = Array.from(dayNames.test(text) ? text.matchAll(new RegExp(dayNames, "giu")) : [], (found) => {
+  const named = Array.from(dayNames.test(text) ? text.matchAll(new RegExp(dayNames, "gu")) : [], (found) => {
     const name = found[0].toLowerCase();
     const month = months.indexOf(name) + 1;
     const value = month > 0 ? `month ${month}` : `weekday ${weekdays.indexOf(name)}`;
