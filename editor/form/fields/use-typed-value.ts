@@ -73,7 +73,8 @@ export function useTypedValue<Value extends Json>(
     const { typed: before, begun, isContested, problem } = state.current;
     set({ typed, begun: before === undefined ? version : begun, problem: isContested ? problem : "" });
     const result = read(typed);
-    if ("value" in result) type(id, result.value);
+    // What can't be written is checked too, so that the bar counts it.
+    type(id, "value" in result ? result.value : typed);
   };
   const answer = (isAccepted: boolean) => {
     setStored(undefined);

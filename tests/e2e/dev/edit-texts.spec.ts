@@ -242,6 +242,22 @@ test("A text that was changed on disk meanwhile isn't overwritten, and what is t
   await undo(page, dev);
 });
 
+test("The bar counts what can't be saved as it is typed, as the card does", async ({ page, dev }) => {
+  await edit(page, dev, "web");
+  await heading(page).click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.press("Delete");
+  const count = bar(page).getByRole("button", { name: "1 error" });
+  await expect(count).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(card(page)).toContainText("Write something, or press Escape");
+  await expect(count).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(bar(page).getByRole("button", { name: "No problems" })).toBeVisible();
+  await expect(heading(page)).toHaveText(written);
+  expect(dev.changed()).toEqual([]);
+});
+
 test("While a text is open, the bar says that its file is broken, and that it is mended", async ({
   page,
   dev,
