@@ -4,7 +4,7 @@ import { CommandError, type CommandOutput } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
 import { readClock, readEndpoint, siteAddress } from "./build-settings.ts";
 import { bundle } from "./bundle/bundle.ts";
-import { FileChangedError, recheck } from "./check/check-site.ts";
+import { recheck } from "./check/check-site.ts";
 import { loadCheck, saveCheck } from "./check/saved-check.ts";
 import { serverContent } from "./compile/compile-server-content.ts";
 import { createContexts } from "./compile/content-context.ts";
@@ -148,15 +148,10 @@ function refuse(problems: Problem[], examples: boolean) {
 
 const secondsSince = (begunMs: number) => ((performance.now() - begunMs) / 1000).toFixed(2);
 
-/**
- * Rethrows an error of the build, with an explanation if the user can act on it.
- *
- * @throws {CommandError} with the explanation, otherwise the error itself
- */
+/** Rethrows an error of the build, with an explanation if the user can act on it. */
 function explain(error: NodeJS.ErrnoException, root: string): never {
   const { code = "", path, message } = error;
-  if (error instanceof CommandError || error instanceof FileChangedError)
-    throw new CommandError(`Not built: ${message}`);
+  if (error instanceof CommandError) throw new CommandError(`Not built: ${message}`);
   if (path === undefined || !["EACCES", "EPERM", "EROFS"].includes(code)) throw error;
   throw new CommandError(
     `Not built: this user may not write ${relative(root, path)} (${code}). Make dist its own, or remove it.`,

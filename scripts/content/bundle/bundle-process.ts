@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { createBuilder, type Manifest } from "vite";
 import { type BlockType, blocks } from "../../../schemas/block.ts";
 import { listFiles } from "../write/write-files.ts";
-import type { Bundle } from "./bundle.ts";
 import { type StyleSheets, styleSheetsFile } from "./style-sheets.ts";
 import { viewFile } from "./view-path.ts";
 
@@ -40,7 +39,10 @@ function shortenClasses(): void {
   }
 }
 
-function collectBundle(): Bundle {
+/** The bundled code: what browsers load, and what renders documents. Paths of what documents load are from the site's root. */
+export type Bundle = ReturnType<typeof collectBundle>;
+
+function collectBundle() {
   const clientDir = join(outDir, "client");
   const filter = (file: string) => !file.endsWith(".css");
   cpSync(join(outDir, "server/assets"), join(clientDir, "assets"), { recursive: true, filter });
@@ -64,12 +66,17 @@ function collectBundle(): Bundle {
   const boot = { document: inlineScript("document"), root: inlineScript("root") };
   const loaded = [...listFiles(clientDir).toSorted(), boot.root, cssOf(shell)].join("\n");
   return {
+    /** Hash of everything that browsers load. */
     build: hash("sha256", loaded).slice(0, 12),
+    /** Folder of the files for browsers, to copy to the site's root. */
     clientDir: "client",
+    /** Path of the module that renders documents. */
     renderer: "server/render.js",
     script: manifest["src/browser/main.ts"]?.file ?? "",
     styleSheet,
+    /** Inline scripts that run before the first paint: one for page documents, one for the document at the site's root. */
     boot,
+    /** Inline styles: of the shell, and those that each type of first block and the confirmation page (`sent`) add. */
     styles: {
       shell: cssOf(shell),
       sent: cssBeyondShell(uses["src/contact/confirmation/SentPage.tsx"]),

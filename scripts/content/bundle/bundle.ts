@@ -3,36 +3,11 @@ import { once } from "node:events";
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { BlockType } from "../../../schemas/block.ts";
 import { cachePath } from "../write/cache.ts";
 import { bundleHash, readSources } from "../write/source-hashes.ts";
+import type { Bundle } from "./bundle-process.ts";
 
-/** The bundled code: what browsers load, and what renders documents. */
-export interface Bundle {
-  /** Hash of everything that browsers load. */
-  build: string;
-  /** Folder of the files for browsers, to copy to the site's root. */
-  clientDir: string;
-  /** Path of the module that renders documents. */
-  renderer: string;
-  /** Path of the script that every document loads, from the site's root. */
-  script: string;
-  /** Path of the style sheet of all blocks, from the site's root. */
-  styleSheet: string;
-  /** Inline scripts that run before the first paint: one for page documents, one for the document at the site's root. */
-  boot: Record<"document" | "root", string>;
-  /**
-   * Inline styles: of the shell, and those that each type of first block and the confirmation page (`sent`) add. URLs
-   * in them are relative to the site's root.
-   */
-  styles: { shell: string; sent: string; blocks: Record<BlockType, string> };
-}
-
-/**
- * Returns the bundle of the current sources, from the cache if nothing has changed.
- *
- * @param sourcesHash hash of the sources that the bundle depends on
- */
+/** Returns the bundle of the current sources, from the cache if nothing has changed. */
 export async function bundle(root: string, sourcesHash = bundleHash(readSources(root))): Promise<Bundle> {
   const cacheDir = cachePath(root, "");
   const folder = join(cacheDir, `bundle-${sourcesHash}`);

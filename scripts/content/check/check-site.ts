@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Page, pageSchema } from "../../../schemas/page.ts";
+import { CommandError } from "../../cli/command.ts";
 import { exampleFacts } from "../figures/example-facts.ts";
 import { writeProjectSchema } from "../ide/project-schema.ts";
 import { JsonDocument } from "../json/json-document.ts";
@@ -78,16 +79,7 @@ export function recheck(root: string, last: SavedCheck, clock: Date) {
   return { read, problems, saved };
 }
 
-/** Thrown if a file has changed since it was read and checked. */
-export class FileChangedError extends Error {
-  override name = "FileChangedError";
-}
-
-/**
- * Returns a page that fitted its schema in an earlier check. Its value is read on first use.
- *
- * @throws {FileChangedError} on first use, if the file has changed
- */
+/** Returns a page that fitted its schema in an earlier check. Its value is read on first use. */
 function unreadPage(root: string, page: SavedPage): PageFile {
   const { file } = page;
   let cached: JsonDocument | undefined;
@@ -100,7 +92,7 @@ function unreadPage(root: string, page: SavedPage): PageFile {
       if (cached) return cached;
       const text = readFileSync(join(root, file), "utf8");
       if (hash("sha256", text) !== page.hash)
-        throw new FileChangedError(`${file} was changed after it had been checked. Build again.`);
+        throw new CommandError(`${file} was changed after it had been checked. Build again.`);
       cached = new JsonDocument(file, text);
       return cached;
     },

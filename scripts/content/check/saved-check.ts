@@ -24,19 +24,13 @@ export interface CheckResult {
   problems: Problem[];
   /** Such as "11 pages and 9 clauses". */
   counts: string;
-  /** A line for each hidden or dated part: where it is, why or when it is hidden, and its first text. */
   leftOut: string[];
-  /** What the owner has to fill in before the site goes live. */
   tasks: string[];
-  /** Names the facts that are examples: see `exampleFacts`. */
   examples: string[];
   /** The time zone of the site. */
   zone: string;
-  /** `daysIn` the zone. */
   days: string;
-  /** `stampsOf` the content before it was read. */
   stamps: string | undefined;
-  /** Hash of the code. */
   code: string;
 }
 

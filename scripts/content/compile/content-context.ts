@@ -10,7 +10,7 @@ import { ownEndpoint } from "../build-settings.ts";
 import { createFormat, factFormat } from "../figures/figure-format.ts";
 import { memoize } from "../memoize.ts";
 import { createNotes, lookUpAgain, noteLookups } from "../notes.ts";
-import { builtSources, type PictureSources } from "../pictures/picture-files.ts";
+import { builtSources } from "../pictures/picture-files.ts";
 import { visibleValue } from "../read/hidden-parts.ts";
 import { isAddress, type MarkupNode } from "../read/marks.ts";
 import type { CheckedContent } from "../read/model.ts";
@@ -34,25 +34,21 @@ export interface Context extends ReturnType<typeof createContext> {
   in: ContextOf;
 }
 
-interface ContextOptions {
+const defaults = {
   /** The path of the site's root on its host, with a slash at both ends. */
-  base: string;
+  base: "/",
   /** The address that the contact form posts to; null if there is none. */
-  endpoint: string | null;
+  endpoint: ownEndpoint as string | null,
   /** Returns what documents load of a picture. */
-  sourcesOf: PictureSources;
+  sourcesOf: builtSources,
   /** Returns the texts of facts and the brand in a language. */
-  factTexts: typeof factFormat;
+  factTexts: factFormat,
   /** Gets the key of everything that is looked up by its name: see `lookUp`. */
-  noted?: Set<string>;
-}
-
-const defaults: ContextOptions = {
-  ...{ base: "/", endpoint: ownEndpoint, sourcesOf: builtSources, factTexts: factFormat },
+  noted: undefined as Set<string> | undefined,
 };
 
 /** Returns the context of each language of `site.json`, by its code. */
-export function createContexts(content: CheckedContent, options: Partial<ContextOptions> = {}): ContextOf {
+export function createContexts(content: CheckedContent, options: Partial<typeof defaults> = {}): ContextOf {
   const context: ContextOf = memoize((language: string) => ({
     ...createContext(content, language, { ...defaults, ...options }),
     in: context,
@@ -69,7 +65,7 @@ const pageTitle = pageSchema.pick({ title: true });
 function createContext(
   content: CheckedContent,
   language: string,
-  { base, endpoint, sourcesOf, factTexts, noted }: ContextOptions,
+  { base, endpoint, sourcesOf, factTexts, noted }: typeof defaults,
 ) {
   const { facts, glossary, ui } = content.shared;
   const site = content.shared.site.value;

@@ -30,14 +30,7 @@ export interface ChangedDocument {
 }
 
 /** The renderer of documents from one state of the content. */
-interface Documents {
-  documents: ReturnType<typeof createPageDocuments>;
-  /** Returns a hash of what all documents show. */
-  shared: () => string;
-  /** Gets the keys of what a document shows of other files. */
-  noted: Set<string>;
-  notesNow: ReturnType<typeof notesIn>;
-}
+type Documents = ReturnType<typeof createDocuments>;
 
 /** A document, and what it was rendered from. */
 interface Served {
@@ -60,7 +53,7 @@ const mostRecent = 20;
 export class DevSite {
   problems: Problem[] = [];
   readonly #root: string;
-  readonly #assets: DocumentAssets;
+  readonly #parts: DocumentParts;
   #lastRead: ReusableContent | undefined;
   readonly #last = noCheck();
   /** The state of the content that is shown. */
@@ -79,7 +72,7 @@ export class DevSite {
 
   constructor(root: string, assets: DocumentAssets) {
     this.#root = root;
-    this.#assets = assets;
+    this.#parts = { root, bundle: assets };
   }
 
   /** Reads what has changed. Returns whether the content has no errors. */
@@ -139,7 +132,7 @@ export class DevSite {
     factTexts?: typeof factFormat,
   ): string {
     const shown = withDrafts(withHiddenParts(content));
-    return this.#createDocuments(shown, renderer, factTexts).documents.document(page, language);
+    return createDocuments(shown, renderer, this.#parts, factTexts).documents.document(page, language);
   }
 
   /** Returns the text of a clause, by its path from the project's folder. */
@@ -231,32 +224,9 @@ export class DevSite {
     const isPseudo = language === pseudoCode;
     const documents =
       this.#documents.get(isPseudo) ??
-      this.#createDocuments(isPseudo ? pseudoContent(this.content) : this.content, this.#renderer);
+      createDocuments(isPseudo ? pseudoContent(this.content) : this.content, this.#renderer, this.#parts);
     this.#documents.set(isPseudo, documents);
     return documents;
-  }
-
-  /** The documents lack the clauses that the renderer hasn't imported yet: they are sent once it has. */
-  #createDocuments(all: CheckedContent, renderer: Renderer, factTexts = factFormat): Documents {
-    const isImported = ({ file }: { file: string }) => file.slice("content/".length) in renderer.mdxDocuments;
-    const content = { ...all, clauses: all.clauses.filter(isImported) };
-    const endpoint = readEndpoint(process.env);
-    const noted = new Set<string>();
-    const contextOf = createContexts(content, { endpoint, sourcesOf: devSources, factTexts, noted });
-    const documents = createPageDocuments(renderer, {
-      ...{ root: this.#root, content, contextOf },
-      bundle: this.#assets,
-      url: new URL("http://localhost/"),
-      images: false,
-      policyOf: () => "",
-    });
-    const clauses = content.clauses.map(({ file, text }) => [file, text]);
-    return {
-      documents,
-      shared: memoize(() => hashOf([documents.common(), clauses])),
-      noted,
-      notesNow: notesIn(contextOf),
-    };
   }
 
   #isLanguage(code: string): boolean {
@@ -266,6 +236,31 @@ export class DevSite {
 
   #pageAt = (path: string): string | undefined =>
     [...(this.content?.pages ?? [])].find(([, { summary }]) => summary.addresses.includes(path))?.[0];
+}
+
+type DocumentParts = Pick<Parameters<typeof createPageDocuments>[1], "root" | "bundle">;
+
+/** The documents lack the clauses that the renderer hasn't imported yet: they are sent once it has. */
+function createDocuments(
+  all: CheckedContent,
+  renderer: Renderer,
+  parts: DocumentParts,
+  factTexts = factFormat,
+) {
+  const isImported = ({ file }: { file: string }) => file.slice("content/".length) in renderer.mdxDocuments;
+  const content = { ...all, clauses: all.clauses.filter(isImported) };
+  const endpoint = readEndpoint(process.env);
+  /** Gets the keys of what a document shows of other files. */
+  const noted = new Set<string>();
+  const contextOf = createContexts(content, { endpoint, sourcesOf: devSources, factTexts, noted });
+  const documents = createPageDocuments(renderer, {
+    ...{ ...parts, content, contextOf },
+    ...{ url: new URL("http://localhost/"), images: false, policyOf: () => "" },
+  });
+  const clauses = content.clauses.map(({ file, text }) => [file, text]);
+  /** Returns a hash of what all documents show. */
+  const shared = memoize(() => hashOf([documents.common(), clauses]));
+  return { documents, shared, noted, notesNow: notesIn(contextOf) };
 }
 
 /** Returns a hash of everything that a check depends on. */

@@ -1,13 +1,5 @@
 import { diffArrays } from "diff";
 
-/** Where the items of a list come from. */
-interface Alignment {
-  /** For each item, the index that it had before; undefined for a new item. */
-  origins: (number | undefined)[];
-  /** Indexes of items that are equal to an earlier one, but in another order. */
-  moved: ReadonlySet<number>;
-}
-
 /** Limits for the work on one list: beyond them, items count as moved, or as changed in their order. */
 const mostDifferences = 500;
 const mostComparisons = 10_000;
@@ -15,10 +7,11 @@ const mostComparisons = 10_000;
 const leastInCommon = 0.5;
 
 /** Finds the items of a list in an earlier version of it: equal ones, and changed ones between the same neighbours. */
-export function align(before: readonly unknown[], after: readonly unknown[]): Alignment {
+export function align(before: readonly unknown[], after: readonly unknown[]) {
   const from = before.map((item) => JSON.stringify(item));
   const to = after.map((item) => JSON.stringify(item));
-  const origins: Alignment["origins"] = [];
+  /** For each item, the index that it had before; undefined for a new item. */
+  const origins: (number | undefined)[] = [];
   /** What differs between two neighbours that are the same: the indexes of removed and added items. */
   const gaps = [{ removed: [] as number[], added: [] as number[] }];
   const parts = diffArrays(from, to, { maxEditLength: mostDifferences }) ?? [
@@ -39,6 +32,7 @@ export function align(before: readonly unknown[], after: readonly unknown[]): Al
     gaps.flatMap(({ removed }) => removed),
     (index) => from[index],
   );
+  /** Indexes of items that are equal to an earlier one, but in another order. */
   const moved = new Set<number>();
   for (const index of gaps.flatMap(({ added }) => added)) {
     origins[index] = lost.get(to[index])?.shift();

@@ -1,15 +1,6 @@
 import { type Flaw, flaw } from "./source-text.ts";
 
-interface Bracket {
-  sign: string;
-  at: number;
-  /** From 1. */
-  line: number;
-  /** Indentation of its line. */
-  depth: number;
-  /** Whether only closing brackets come before it on its line. */
-  isFirst: boolean;
-}
+type Bracket = ReturnType<typeof bracketsIn>[number];
 
 /** Returns the first bracket that is missing or superfluous, judged by the indentation; undefined if all brackets match. */
 export function bracketFlaw(text: string): Flaw | undefined {
@@ -39,7 +30,7 @@ export function bracketFlaw(text: string): Flaw | undefined {
   return last && missing(text, last, text.length);
 }
 
-function bracketsIn(text: string): Bracket[] {
+function bracketsIn(text: string) {
   let start = 0;
   return text.split("\n").flatMap((written, index) => {
     const from = start;
@@ -50,7 +41,9 @@ function bracketsIn(text: string): Bracket[] {
         sign,
         at: from + column,
         line: index + 1,
+        /** Indentation of its line. */
         depth: written.search(/[^ \t]/),
+        /** Whether only closing brackets come before it on its line. */
         isFirst: /^[\s}\],]*$/.test(written.slice(0, column)),
       }));
   });

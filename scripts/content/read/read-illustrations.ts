@@ -3,23 +3,8 @@ import { SourceText } from "../json/source-text.ts";
 import { error, type Problem, startOf } from "../problem.ts";
 import { childNamed, type Element, elementsOf, escapeXml, parseXml, startTag } from "./xml.ts";
 
-/** An SVG file of `content/illustrations`. */
-export interface IllustrationFile {
-  file: string;
-  /** The name of the file without its extension. */
-  id: string;
-  title: string;
-  width: number;
-  height: number;
-  root: Element;
-  /** The ids of its elements. */
-  ids: Set<string>;
-  /** What is written in the file. */
-  source: string;
-  /** Path in the built site. It contains a hash of the drawing. */
-  address: string;
-  svg: string;
-}
+/** An SVG file of `content/illustrations`. Its id is the name of the file without its extension. */
+export type IllustrationFile = NonNullable<ReturnType<typeof readIllustration>["illustration"]>;
 
 const allowedElements = ["svg", "title", "g", "path", "circle", "line", "rect", "text", "use"];
 const allowedAttributes = [
@@ -113,11 +98,13 @@ export function readIllustration(file: string, text: string) {
 
   const svg = `${markupOf(root)}\n`;
   const id = file.replace(/^.*\/|\.svg$/g, "");
-  const illustration: IllustrationFile = {
+  const illustration = {
     ...{ file, id, title, root, source: text, svg },
     width: Number(width),
     height: Number(height),
+    /** The ids of its elements. */
     ids: new Set(subtree(root).flatMap(({ attributes }) => attributes.id ?? [])),
+    /** Path in the built site. It contains a hash of the drawing. */
     address: `assets/${id}-${hash("sha256", svg, "base64url").slice(0, 8)}.svg`,
   };
   return { illustration, problems };

@@ -4,7 +4,7 @@ import type { CompiledPage } from "../../../src/compiled.ts";
 import type { OldAddress } from "../../../src/old-addresses.ts";
 import type * as renderer from "../../../src/render.tsx";
 import type { HeadTag } from "../../../src/shell/document/Document.tsx";
-import type { Bundle } from "../bundle/bundle.ts";
+import type { Bundle } from "../bundle/bundle-process.ts";
 import { compileShell, compileSitePage } from "../compile/compile-page.ts";
 import { confirmationFile, oldAddressesOf, sentTexts } from "../compile/compile-server-content.ts";
 import { documentFile, documentPath } from "../compile/content-context.ts";

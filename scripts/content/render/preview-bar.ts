@@ -2,12 +2,9 @@ import { countOf } from "../problem.ts";
 import { escapeXml } from "../read/xml.ts";
 
 /** What a preview adds to the end of each document. */
-export interface PreviewBar {
-  html: string;
-  /** The styles in `html`, which the document's policy must allow. */
-  styles: string;
-}
+export type PreviewBar = ReturnType<typeof previewBar>;
 
+/** The styles in the HTML, which the document's policy must allow. */
 const styles = `
 #preview { position: fixed; z-index: 99; inset: auto 0 0; background: #fff; color: #111; border-top: 3px solid #d33;
   font: 14px/1.5 system-ui, sans-serif }
@@ -18,12 +15,8 @@ const styles = `
 /** The language of everything that only authors see. */
 const authorLanguage = "en";
 
-/**
- * Returns the bar that says that a site is a preview, and what differs from the published one.
- *
- * @param changes in words; undefined if nothing was published
- */
-export function previewBar(changes: string[] | undefined): PreviewBar {
+/** Returns the bar of a preview. @param changes in words, since the last publish; undefined if nothing was published */
+export function previewBar(changes: string[] | undefined) {
   const items = changes?.map((change) => `<li>${escapeXml(change)}</li>`) ?? [];
   const html =
     `<style>${styles}</style><aside id="preview" lang="${authorLanguage}"><details>` +

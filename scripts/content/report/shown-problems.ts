@@ -2,16 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Problem } from "../problem.ts";
 
-/** problems as the terminal and the page show them. */
-export interface ShownProblems {
-  problems: ShownProblem[];
-  /** A line for each check that has too many warnings: how many are hidden, and how to show them. */
-  rest: { count: number; words: string }[];
-}
-
-export interface ShownProblem extends Problem {
-  frame: FrameLine[];
-}
+/** Problems as the terminal and the page show them. */
+export type ShownProblems = ReturnType<typeof showProblems>;
+export type ShownProblem = ShownProblems["problems"][number];
 
 /** The visible part of a source line, with the part to highlight. */
 interface FrameLine {
@@ -27,11 +20,8 @@ const mostShown = 20;
 const examples = 3;
 
 /**
- * Adds source lines to problems. If a check has many warnings, returns only the first ones, and the number of the
- * others.
+ * Adds source lines to problems. If a check has many warnings, returns only the first ones, unless `all` are wanted.
  *
- * @param root folder of the problems' files
- * @param options.all shows all warnings
  * @param options.texts of files, instead of those on disk
  * @param options.width available characters per line
  */
@@ -39,7 +29,7 @@ export function showProblems(
   problems: readonly Problem[],
   root: string,
   { all = false, width = 100, texts = new Map<string, string>() } = {},
-): ShownProblems {
+) {
   const warnings = problems.filter(({ severity, check }) => severity === "warning" && check !== undefined);
   const byCheck = [...Map.groupBy(warnings, ({ check }) => check)];
   const many = byCheck.filter(([, { length }]) => length > mostShown && !all);
@@ -49,6 +39,7 @@ export function showProblems(
   const lines = new Map([...files].map((file) => [file, linesOf(root, file, texts.get(file))]));
   return {
     problems: shown.map((one) => ({ ...one, frame: codeFrame(one, lines.get(one.file) ?? [], width) })),
+    // A line for each check that has too many warnings: how many are hidden, and how to show them.
     rest: many.map(([check, { length }]) => {
       const count = length - examples;
       return { count, words: `and ${count} more warnings (${check}): npm run check -- --all shows each.` };

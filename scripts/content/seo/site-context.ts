@@ -3,19 +3,12 @@ import type { CompiledPage, Shell } from "../../../src/compiled.ts";
 import { type Context, documentPath } from "../compile/content-context.ts";
 
 /** What the pages of one language have in common for search engines. */
-export interface SiteContext {
-  /** The site's public address, which ends in a slash. */
-  url: URL;
-  site: Site;
-  shell: Shell;
-  /** What the agency does, in a sentence. */
-  description: string;
-}
+export type SiteContext = ReturnType<typeof createSiteContext>;
 
 const descriptionSchema = siteSchema.pick({ description: true });
 
-/** @param shell shell of the context's language */
-export function createSiteContext({ site, resolve }: Context, shell: Shell, url: URL): SiteContext {
+/** @param shell shell of the context's language @param url the site's public address, which ends in a slash */
+export function createSiteContext({ site, resolve }: Context, shell: Shell, url: URL) {
   const { description } = resolve(descriptionSchema, { description: site.description });
   return { url, site, shell, description };
 }

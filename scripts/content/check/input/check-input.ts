@@ -19,16 +19,7 @@ export interface FileInput extends Omit<FileReferences, "acceptances"> {
 }
 
 /** The input of the rules of the site. */
-export interface SiteInput extends Omit<FileReferences, "references"> {
-  content: Content;
-  /** Returns the references of a kind from all content; other lists are only from what is to be checked. */
-  uses: (kind: Reference["kind"]) => Reference[];
-  /** The languages that were removed from `site.json` while the content still has their texts. */
-  removedLanguages: ReadonlySet<string>;
-  files: FileInput[];
-  /** The time of the check. */
-  now: Date;
-}
+export type SiteInput = ReturnType<typeof collectInput>;
 
 /**
  * Returns the problems of a file. Those of a page are reused until the page changes, or the result of a lookup.
@@ -47,7 +38,7 @@ export function collectInput(
   content: Content,
   isUnchanged: (page: PageFile) => boolean = () => false,
   now = new Date(),
-): SiteInput {
+) {
   const inputOfJson = (source: ContentFile) => {
     const found = referencesIn(source);
     return { source, ...found, visibleTexts: found.texts.flatMap(visibleTextsOfField) };
@@ -68,7 +59,8 @@ export function collectInput(
     removedLanguages: findRemovedLanguages(content.shared),
     files,
     texts: files.flatMap(({ texts }) => texts),
-    uses: (kind) => byKind.get(kind) ?? [],
+    /** Returns the references of a kind from all content; other lists are only from what is to be checked. */
+    uses: (kind: Reference["kind"]) => byKind.get(kind) ?? [],
     acceptances: files.flatMap(({ acceptances }) => acceptances),
     now,
   };

@@ -6,17 +6,13 @@ import { memoize } from "../../memoize.ts";
 import { figureSign } from "../../read/marks.ts";
 import { anyCase, rulesOf } from "./language-rules.ts";
 
-/** Facts as authors may type them. */
-interface TypedFigures {
-  /** The source of a pattern, with one group for each list of `ids`. */
-  pattern: string;
-  ids: string[][];
-}
-
 const formsIn = ({ noun }: Fact, language: string) =>
   formsOf(noun?.[language] ?? "").filter((form) => form !== "");
 
-/** Returns the facts that authors may type in a language, by the digits of their numbers: see `digitsIn`. */
+/**
+ * Returns the facts that authors may type in a language, by the digits of their numbers (see `digitsIn`): the source of
+ * a pattern, with one group for each list of `ids`.
+ */
 export function typedFigures(facts: Record<string, Fact>, language: string, locale: string) {
   const { numberWords } = rulesOf(language);
   const typed = Object.entries(facts).flatMap(([id, fact]) => {
@@ -38,7 +34,7 @@ export function typedFigures(facts: Record<string, Fact>, language: string, loca
       { pattern, ids: [...groups.values()].map((group) => group.map(({ id }) => id)) },
     ] as const;
   });
-  return new Map<string, TypedFigures>(byDigits);
+  return new Map(byDigits);
 }
 
 /** Groups of digits that one number has at most. */
