@@ -3,12 +3,7 @@ import { readSiteUrl } from "../../src/server/site-url.ts";
 import { CommandError } from "../cli/command.ts";
 import { readTime } from "../cli/day.ts";
 
-/**
- * Returns the site's public address, which ends in a slash: `SITE_URL`, or the address in `content/site.json`. Its path
- * is the site's base.
- *
- * @throws {CommandError} if the setting isn't the address of a site
- */
+/** Returns the site's public address, which ends in a slash: `SITE_URL`, or that of the content. Its path is the base. */
 export function siteAddress(env: NodeJS.ProcessEnv, { url }: Pick<Site, "url">): URL {
   const setting = env.SITE_URL || url;
   const address = readSiteUrl(setting);
@@ -18,11 +13,7 @@ export function siteAddress(env: NodeJS.ProcessEnv, { url }: Pick<Site, "url">):
   );
 }
 
-/**
- * Returns the time that decides what visitors see: `BUILD_DATE`, such as 2027-02-01 or 2027-02-01T08:00:00Z, or now.
- *
- * @throws {CommandError} if the setting isn't a time, or has a day that the calendar lacks
- */
+/** Returns the time that decides what visitors see: `BUILD_DATE`, or now. */
 export function readClock(env: NodeJS.ProcessEnv): Date {
   const time = env.BUILD_DATE ? readTime(env.BUILD_DATE) : new Date();
   if (time) return time;
@@ -37,8 +28,6 @@ export const ownEndpoint = "/api/messages";
 /**
  * Returns the address that the contact form posts to: `MESSAGES_URL`, or this project's own server. Returns null if the
  * setting is `none`, which a static host needs: the form treats any response as success, even a static host's 404.
- *
- * @throws {CommandError} if the setting is invalid
  */
 export function readEndpoint(env: NodeJS.ProcessEnv): string | null {
   const setting = env.MESSAGES_URL || ownEndpoint;

@@ -13,7 +13,7 @@ import { versionsOf } from "./pictures/picture-files.ts";
 import { countText, type Problem } from "./problem.ts";
 import { visibleContent, withHiddenParts } from "./read/hidden-parts.ts";
 import type { CheckedContent } from "./read/model.ts";
-import { loadBuild, renderPages, saveBuild } from "./render/incremental-build.ts";
+import { loadBuild, renderPages } from "./render/incremental-build.ts";
 import { createPageDocuments, importRenderer } from "./render/page-documents.ts";
 import { createPolicies, headersFile } from "./render/policies.ts";
 import type { PreviewBar } from "./render/preview-bar.ts";
@@ -39,8 +39,6 @@ export interface BuildOptions {
 /**
  * Builds the site into `dist/site`, or its preview into `dist/preview/site`. Renders only the pages that have changed
  * since the last build.
- *
- * @throws {CommandError} if the content has errors, or a setting, or a folder that this user may not write
  */
 export const buildSite = (options: BuildOptions): Promise<void> =>
   build(options).catch((error) => explain(error, options.root));
@@ -108,7 +106,7 @@ async function build({ root, env, output, preview, examples = true }: BuildOptio
   const removed = removeOthers(siteDir, addresses, present);
   const forServer = { ...serverContent(content, contextOf), ...(preview && { isPreview: true }) };
   writeAtomically(join(outDir, "server.json"), `${JSON.stringify(forServer, null, 2)}\n`);
-  saveBuild(savedFile, built);
+  writeAtomically(savedFile, JSON.stringify(built));
 
   pageProgress.clear();
   const seconds = secondsSince(startedMs + drawn.ms + converted.ms);

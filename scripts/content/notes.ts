@@ -6,9 +6,7 @@ export type Notes = Record<string, string>;
 
 /**
  * Returns the same lookups, which note the key of each call: the kind of lookup and its names, such as `fact minutes`.
- * A lookup that finds nothing is noted too.
- *
- * @param before begins each key
+ * A lookup that finds nothing is noted too. @param before begins each key
  */
 export function noteLookups<L extends object>(
   lookups: L,
@@ -35,12 +33,7 @@ export function lookUpAgain(lookups: object, [kind = "", ...names]: string[]): u
   }
 }
 
-/**
- * Compares what is looked up now with earlier notes.
- *
- * @param lookUp returns what the words of a key mean
- * @param known notes of lookups that find the same now
- */
+/** Compares what is looked up now with earlier notes. @param known notes of lookups that find the same now */
 export function createNotes(lookUp: (words: string[]) => unknown, known: Notes = {}) {
   const hashOfNote = memoize((key: string) => known[key] ?? hashOf([lookUp(key.split(" "))]));
   return {

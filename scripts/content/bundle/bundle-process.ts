@@ -21,8 +21,6 @@ writeFileSync(join(outDir, "bundle.json"), JSON.stringify(collectBundle()));
 /**
  * Shortens the names of classes, such as `Brand-module-mark`: documents are an eighth smaller. The names of
  * files have hashes of their content with long names, so a short name must depend on nothing but the long one.
- *
- * @throws if two names have the same short name
  */
 function shortenClasses(): void {
   const shortened = new Map<string, string>();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { escapeJson } from "../json/json-edit.ts";
+import { SourceText } from "../json/source-text.ts";
 import { countOf, type Place, type Problem } from "../problem.ts";
 import { extendPathsLock, pathsLock } from "../read/paths-lock.ts";
 import { readContent } from "../read/read-content.ts";
@@ -33,20 +34,21 @@ export function applyFixes(root: string, problems: readonly Problem[]): Problem[
   return fixed;
 }
 
-type Replacement = Place & { text: string };
-
 /** Replaces parts of a text. If replacements overlap, applies only the last: the next run with `--fix` finds the others again. */
-export function replaceParts(raw: string, replacements: readonly Replacement[], isJson: boolean): string {
-  const byteOrderMark = raw.startsWith("\uFEFF") ? "\uFEFF" : "";
-  const lines = raw.slice(byteOrderMark.length).split("\n");
-  let following: Replacement | undefined;
-  for (const replacement of replacements.toSorted((a, b) => b.line - a.line || b.column - a.column)) {
-    const { line, column, length, text } = replacement;
-    const end = column - 1 + length;
-    if (following?.line === line && end > following.column - 1) continue;
-    const before = lines[line - 1] ?? "";
-    lines[line - 1] = before.slice(0, column - 1) + (isJson ? escapeJson(text) : text) + before.slice(end);
-    following = replacement;
+export function replaceParts(
+  raw: string,
+  replacements: readonly (Place & { text: string })[],
+  isJson: boolean,
+): string {
+  const source = new SourceText("", raw);
+  let after = source.text;
+  let following = after.length;
+  const inReverse = replacements.toSorted((a, b) => b.line - a.line || b.column - a.column);
+  for (const { line, column, length, text } of inReverse) {
+    const start = source.offset(line, column);
+    if (start + length > following) continue;
+    after = after.slice(0, start) + (isJson ? escapeJson(text) : text) + after.slice(start + length);
+    following = start;
   }
-  return byteOrderMark + lines.join("\n");
+  return raw.slice(0, raw.length - source.text.length) + after;
 }

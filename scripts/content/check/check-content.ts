@@ -23,13 +23,8 @@ import { lengths, markup } from "./rules/text-fields.ts";
 import { translations } from "./rules/translations.ts";
 import { typography } from "./rules/typography.ts";
 
-interface Check {
-  file?: FileRule;
-  site?: SiteRule;
-}
-
 /** The checks, by name. Authors use the name to accept a warning; `schemas/README.md` describes each check. */
-export const checks: Record<string, Check> = {
+export const checks: Record<string, { file?: FileRule; site?: SiteRule }> = {
   languages: { file: languages, site: siteLanguages },
   paths: { site: paths },
   links: { file: links, site: linksToPages },
@@ -140,8 +135,6 @@ export function checkContent(read: ContentRead, last = noCheck(), now?: Date): P
 /**
  * Applies the rules of files to those that have changed. Returns what they find, and the keys of what they look up, by
  * the file of the page. Applies one rule to all files before the next, which is faster.
- *
- * @param withOthers whether to apply them to shared files and clauses too
  */
 function applyFileRules({ content, files }: SiteInput, lookups: Lookups, withOthers: boolean) {
   /** The keys of what rules look up before they see a file. */

@@ -18,11 +18,7 @@ import {
   saveResult,
 } from "./saved-check.ts";
 
-/**
- * Checks what has changed since the last check. Saves the result for the next one, and writes the project's schema.
- *
- * @param stamps `stampsOf` the content
- */
+/** Checks what has changed since the last check. Saves the result for the next one, and writes the project's schema. */
 export function checkSite(root: string, last: SavedCheck, clock: Date, stamps: string | undefined) {
   const { read, problems, saved } = recheck(root, last, clock);
   const { content } = read;

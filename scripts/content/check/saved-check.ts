@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Problem } from "../problem.ts";
 import type { PageFile } from "../read/model.ts";
@@ -6,7 +5,7 @@ import type { ClauseFile } from "../read/read-clauses.ts";
 import { dayIn } from "../time-zone.ts";
 import { cachePath, readCache, writeCache } from "../write/cache.ts";
 import { hashOf } from "../write/source-hashes.ts";
-import { listFiles, stampOf } from "../write/write-files.ts";
+import { filesIn, stampOf } from "../write/write-files.ts";
 import type { LastCheck } from "./check-content.ts";
 
 /** What a check or a build leaves for the next one of either, which doesn't check unchanged pages again. */
@@ -69,10 +68,8 @@ export const daysIn = (zone: string, clock: Date): string =>
  * such as a link.
  */
 export function stampsOf(root: string): string | undefined {
-  const filesIn = (folder: string) =>
-    existsSync(join(root, folder)) ? listFiles(join(root, folder)).map((file) => `${folder}/${file}`) : [];
-  const files = [...filesIn("content"), ...filesIn("schemas/json")];
+  const files = [...filesIn(root, "content"), ...filesIn(root, "schemas/json")];
   const stamps = files.map((file) => [file, stampOf(join(root, file))] as const);
   const haveStamps = stamps.every(([, stamp]) => stamp !== undefined);
-  return haveStamps ? hashOf([stamps, filesIn("public")]) : undefined;
+  return haveStamps ? hashOf([stamps, filesIn(root, "public")]) : undefined;
 }

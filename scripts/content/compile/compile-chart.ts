@@ -26,9 +26,10 @@ export function createWriter(format: Format, unit: Unit, values: number[]): Writ
 }
 
 /** Returns the table of a chart in the page's language. */
-type Words = Pick<Context, "ui" | "format">;
-
-export function chartData(table: ChartTable<string>, { ui, format }: Words): ChartData {
+export function chartData(
+  table: ChartTable<string>,
+  { ui, format }: Pick<Context, "ui" | "format">,
+): ChartData {
   const textOf = (name: Name<string>) => (typeof name === "string" ? ui[name] : name.value);
   return {
     corner: table.corner?.value ?? "",

@@ -44,12 +44,15 @@ function replaceMalformedAddress(request: IncomingMessage): void {
 }
 
 /** The address `/__edit/<operation>`, at which the editor on a page reads and changes the content. */
-interface Endpoint {
+type CreateEndpoint = new (
+  root: string,
+  site: DevSite,
+  renderer: () => Promise<Renderer>,
+) => {
   /** In every document that is sent to this computer. A page of another site can't read it. */
   readonly token: string;
   respond: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-}
-type CreateEndpoint = new (root: string, site: DevSite, renderer: () => Promise<Renderer>) => Endpoint;
+};
 
 /** Returns the plugins of the development server. Vite reloads them when a file that this module imports is saved. */
 export function devPlugins(EditEndpoint: CreateEndpoint): Plugin[] {

@@ -1,11 +1,8 @@
 import { type CheckedContent, type Content, type ContentFile, sharedSchemas } from "../read/model.ts";
 
 /**
- * Returns the content with the last valid version of each broken file. Leaves out pages that were never valid.
- *
- * @param broken the files with errors
- * @param last the last valid version of each file
- * @returns undefined if a shared file was never valid
+ * Returns the content with the last valid version of each broken file. Leaves out pages that were never valid. Returns
+ * undefined if a shared file was never valid.
  */
 export function lastValid(content: Content, broken: ReadonlySet<string>, last?: CheckedContent) {
   const latest = <F extends { file: string }>(

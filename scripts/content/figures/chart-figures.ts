@@ -2,6 +2,7 @@ import type { Block, BlockType } from "../../../schemas/block.ts";
 import type { Unit } from "../../../schemas/fields/fields.ts";
 import { roundPercentage, usualDecimals } from "../../../src/charts/grammar/digits.ts";
 import { type Amount, type Name, type Series, shareOf } from "../../../src/charts/grammar/table.ts";
+import type { Resolved } from "../../../src/compiled.ts";
 import { isChart, tableOf } from "./charts.ts";
 
 /** Amounts and labels, by name. */
@@ -46,20 +47,12 @@ export const amountsOf = (block: Block): Record<string, Amount> =>
   );
 
 /** The fields of a metric that hold its amounts. */
-export interface Metric {
-  value?: number | undefined;
-  previous?: number | undefined;
-  unit?: Unit | undefined;
-  chart?: string | undefined;
-  figure?: string | undefined;
-}
+export type Metric = Pick<
+  Resolved<"metrics">["items"][number],
+  "value" | "previous" | "unit" | "chart" | "figure"
+>;
 
-/**
- * Returns the amounts of a metric: from its own fields, or from the chart that it names. By default, these are the
- * chart's last two values.
- *
- * @param blocks the blocks of the metric's page
- */
+/** Returns the amounts of a metric: from its own fields, or from the chart of its page that it names, by default the last two. */
 export function metricAmounts(
   { value, previous, unit, chart, figure = "last" }: Metric,
   blocks: Block[],

@@ -101,8 +101,6 @@ const pluralRules = memoize((locale: string) => new Intl.PluralRules(locale));
 /**
  * Returns the plural categories of the whole numbers from 0 to 1,000 in a language, each with its first number, in the
  * order 1 to 1,000, then 0. A noun lists its forms in this order.
- *
- * @param locale BCP 47 tag
  */
 export const pluralForms = memoize((locale: string): ReadonlyMap<Intl.LDMLPluralRule, number> => {
   const rules = pluralRules(locale);
@@ -118,11 +116,7 @@ export const pluralForms = memoize((locale: string): ReadonlyMap<Intl.LDMLPlural
 /** Returns the forms of a noun: "day" and "days" of `day | days`. */
 export const formsOf = (noun: string): string[] => noun.split("|").map((form) => form.trim());
 
-/**
- * Returns the form of a noun that follows a number: "days" of `day | days` after 2.
- *
- * @param locale BCP 47 tag; a noun of a language that isn't finished may lack the form, and gets the last one
- */
+/** Returns the form of a noun after a number: "days" of `day | days` after 2. An unfinished noun gets its last one. */
 export function formFor(noun: string, value: number, locale: string): string {
   const forms = formsOf(noun);
   const category = pluralRules(locale).select(value);

@@ -13,8 +13,6 @@ import { addExamples, jsonSchemaOf, projectSchemaFile } from "./json-schema.ts";
 /**
  * Compares the editor files of a project with the files that its schemas and languages would generate: returns how many
  * there are, the new texts of outdated and missing ones, and those that belong to no schema. Paths are from the root.
- *
- * @throws {CommandError} if `content/site.json` has errors
  */
 export function compareEditorFiles(root: string) {
   const wanted = new Map([...jsonSchemas()].map(([name, text]) => [`schemas/json/${name}`, text]));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Kind, kinds } from "../../../schemas/fields/kinds.ts";
+import { isTextKind, type Kind, kinds } from "../../../schemas/fields/kinds.ts";
 
 /** The part of JSON Schema (2020-12) that we use. */
 export interface JsonSchema {
@@ -33,17 +33,9 @@ export interface JsonSchema {
 /** File name of the schema with the site's own languages and names. The committed schemas refer to it; git ignores it. */
 export const projectSchemaFile = "project.schema.json";
 
-/** The definition in the project's schema for each kind of field. */
-const projectDefinitions: Partial<Record<Kind, string>> = {
-  text: "text",
-  richText: "text",
-  summary: "text",
-  page: "page",
-  fact: "fact",
-  term: "term",
-  illustration: "illustration",
-  picture: "picture",
-};
+/** Returns the definition in the project's schema for a kind of field; undefined if it has none. */
+const projectDefinition = (kind: Kind): string | undefined =>
+  isTextKind(kind) ? "text" : /^(?:page|fact|term|illustration|picture)$/.exec(kind)?.[0];
 
 /** Describes the schema's input, which is what authors write. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
@@ -55,12 +47,12 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
         described.patternErrorMessage = z.safeParse(zodSchema, "\n").error?.issues[0]?.message ?? "";
       const meaning = kinds.get(zodSchema);
       if (!meaning) return;
+      const definition = projectDefinition(meaning.kind);
       if (described.$ref) {
         // Removes keywords that repeat the referenced schema.
         for (const keyword of ["type", "propertyNames", "additionalProperties"] as const)
           delete described[keyword];
-      } else if (projectDefinitions[meaning.kind])
-        described.allOf = [{ $ref: `${projectSchemaFile}#/$defs/${projectDefinitions[meaning.kind]}` }];
+      } else if (definition) described.allOf = [{ $ref: `${projectSchemaFile}#/$defs/${definition}` }];
       const { least = 0, most } = meaning.length ?? {};
       if (most !== undefined && described.description)
         described.description += ` ${least > 1 ? `${least} to` : "Up to"} ${most} characters.`;

@@ -136,11 +136,7 @@ function badNumber(text: string, at: number): Flaw | undefined {
   return undefined;
 }
 
-/**
- * Says how to write a number that has a unit, a comma or thousands separators.
- *
- * @param note follows the words "Write a number": " without quotes" if the number is in quotes
- */
+/** Says how to write a number that has a unit, a comma or thousands separators. @param note such as " without quotes" */
 export function numberFix(written: string, note = ""): string {
   const joined = written.trim().replace(/(?<=\d)[\s'’_](?=\d{3}(?!\d))/g, "");
   const [, amount = "", unit = ""] = /^[+$€]?\s*(-?[\d.,]*\d)\s*(\D*)$/.exec(joined) ?? [];

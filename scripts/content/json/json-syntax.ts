@@ -9,8 +9,6 @@ const maxProblems = 20;
 /**
  * Returns the syntax problems of a JSON file, at most one per line. Stricter than `JSON.parse`, which silently drops
  * repeated keys and the key `__proto__`, and turns numbers out of range into infinity.
- *
- * @param languages codes of the site's languages, which are the keys of texts
  */
 export function syntaxProblems(source: SourceText, languages: string[] = []): Problem[] {
   const unreadable = source.unreadable();
@@ -27,12 +25,8 @@ function flawsOf(text: string, languages: string[]): Flaw[] {
   const flaws: Flaw[] = [];
   /** The keys seen so far in each open object; empty for a list. */
   const open: Set<string>[] = [];
-  const begin = () => {
-    open.push(new Set());
-  };
-  const close = () => {
-    open.pop();
-  };
+  const begin = () => void open.push(new Set());
+  const close = () => void open.pop();
   visit(
     text,
     {

@@ -27,9 +27,6 @@ export function shownPictures(content: CheckedContent): Picture[] {
 /**
  * Encodes the versions of pictures that are not in the site's folder: with the right side up, in sRGB, and without
  * metadata. Returns how many pictures had a version missing.
- *
- * @param onEncoded called after each picture
- * @throws {CommandError} if a picture can't be encoded, or has changed since it was checked
  */
 export async function encodePictures(
   root: string,

@@ -8,9 +8,7 @@ const signs: Record<Markup, RegExp> = {
 
 /**
  * Parses inline markup: `**strong**`, `[label](page or address)`, `[[term]]`, `{fact}`. A backslash escapes `* [ ] { }
- * \`. A plain text may only contain facts.
- *
- * @param blanks the names of placeholders that remain in the text, as in `{business}`
+ * \`. A plain text may only contain facts. @param blanks names of placeholders that remain, as in `{business}`
  */
 export function parseText(written: string, markup: Markup, blanks: readonly string[] = []): ParsedText {
   const parsed: ParsedText = { written, marks: [], problems: [] };

@@ -29,9 +29,9 @@ const acceptance = /^\s*accept\b\s*([\w-]*)\s*:?\s*(.*?)\s*$/s;
 
 const filePattern = /^(\d\d(?:\.\d)?)-[a-z0-9]+(?:-[a-z0-9]+)*\.([A-Za-z0-9-]+)\.mdx$/;
 
-/** Reads a clause and reports every problem in it. Refuses markup that could run code. */
 type ClauseRead = { clause?: ClauseFile; problems: Problem[] };
 
+/** Reads a clause and reports every problem in it. Refuses markup that could run code. */
 export function readClause(file: string, folder: string, raw: string): ClauseRead {
   const source = new SourceText(file, raw);
   const unreadable = source.unreadable();

@@ -4,7 +4,7 @@ import type { Notes } from "../notes.ts";
 import type { CheckedContent } from "../read/model.ts";
 import type { SitemapEntry } from "../seo/sitemap.ts";
 import { readCache } from "../write/cache.ts";
-import { stampOf, writeAtomically, writeFiles } from "../write/write-files.ts";
+import { stampOf, writeFiles } from "../write/write-files.ts";
 import type { createPageDocuments } from "./page-documents.ts";
 
 /** What a build leaves for the next one. */
@@ -33,14 +33,9 @@ export function loadBuild(file: string, shared: string): SavedBuild {
   return saved?.shared === shared ? saved : { shared, notes: {}, pages: {} };
 }
 
-export const saveBuild = (file: string, saved: SavedBuild) => writeAtomically(file, JSON.stringify(saved));
-
 /**
  * Renders and writes the documents of each page whose text, or what it shows of other files, or output has changed since
- * the last build. Returns what to cache for the next build.
- *
- * @param noted gets the keys of what `contextOf` looks up
- * @param present addresses of the files in `siteDir`
+ * the last build. Returns what to cache for the next build. `noted` gets the keys of what `contextOf` looks up.
  */
 export function renderPages(
   documents: ReturnType<typeof createPageDocuments>,

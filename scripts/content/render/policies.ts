@@ -34,8 +34,6 @@ const originsOf = (address: string | null): string[] => {
 /**
  * Returns `_headers`, which sets HTTP headers on Netlify, Cloudflare Pages and other hosts. If several rules match a
  * file and set the same header, hosts join its values. So rules only set the same header if its values may be joined.
- *
- * @param files paths from the site's root
  */
 export function headersFile(files: Iterable<string>, address: URL, isPreview = false): string {
   const base = address.pathname;

@@ -3,11 +3,7 @@ import stringWidth from "string-width";
 import type { Problem } from "../problem.ts";
 import { type ShownProblem, showProblems } from "./shown-problems.ts";
 
-/**
- * Formats problems for a terminal: location, message, fix, and source lines with the mistake highlighted.
- *
- * @param all includes all warnings of each check
- */
+/** Formats problems for a terminal: location, message, fix, and source lines with the mistake highlighted. */
 export function reportText(problems: Problem[], root: string, { all = false } = {}): string {
   const width = Math.max(40, Math.min(process.stderr.columns ?? 120, 160) - 12);
   const shown = showProblems(problems, root, { all, width });

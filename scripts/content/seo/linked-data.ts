@@ -4,11 +4,7 @@ import type { CompiledPage } from "../../../src/compiled.ts";
 import { menuNames, ownPath, plainTitle, type SiteContext, urlAt, urlOf } from "./site-context.ts";
 import { appIcon } from "./web-manifest.ts";
 
-/**
- * Describes a page and the agency in the vocabulary of schema.org. Only home describes the agency in full.
- *
- * @param image the address of the page's share image; null without share images
- */
+/** Describes a page and the agency in the vocabulary of schema.org. Only home describes the agency in full. */
 export function linkedData(context: SiteContext, page: CompiledPage, image: string | null): Graph {
   const { url, shell, site } = context;
   const agency = { "@id": `${url.href}#organization` };

@@ -5,12 +5,7 @@ import { linkedData } from "./linked-data.ts";
 import { imageSize, type ShareImage } from "./share-image.ts";
 import { alternatesOf, plainTitle, type SiteContext, urlOf } from "./site-context.ts";
 
-/**
- * Returns the head of a page, without title and description.
- *
- * @param image null without share images
- * @param themeColour colour of the browser's toolbar, in CSS
- */
+/** Returns the head of a page, without title and description. @param themeColour of the browser's toolbar, in CSS */
 export function pageHead(
   context: SiteContext,
   page: CompiledPage,

@@ -16,9 +16,7 @@ export const manifestFile = (language: string) => `${language}/site.webmanifest`
 
 /**
  * Returns the web manifest for a phone's home screen: the site opens at the home page of this language, in a browser
- * tab. Addresses are relative to the manifest.
- *
- * @param ground background colour, in CSS
+ * tab. Addresses are relative to the manifest. @param ground background colour, in CSS
  */
 export function webManifest({ shell, description }: SiteContext, ground: string): string {
   const manifest = {

@@ -5,11 +5,7 @@ import { type Path, pointer, valueAt } from "../json/json-path.ts";
 import { error, missingMessage, nearest, type Place, type Problem, suggestion } from "../problem.ts";
 import { explainIssue, explainKey, howToAdd, type Issue, kindOf } from "./explain-issue.ts";
 
-/**
- * Returns the problems of a document that doesn't fit its schema.
- *
- * @param languages codes of the site's languages, if they are known
- */
+/** Returns the problems of a document that doesn't fit its schema. @param languages codes, if they are known */
 export function validate(schema: z.core.$ZodType, document: JsonDocument, languages: string[]): Problem[] {
   const found = issuesOf(schema, document.value);
   if (found.length === 0) return [];

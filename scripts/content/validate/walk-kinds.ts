@@ -20,9 +20,7 @@ export function visitKinds(
 
 /**
  * Returns a copy of a valid value. `replace` returns the new value of each text, page, fact, term and so on; undefined
- * removes it.
- *
- * @param path path to the value; changes during the walk
+ * removes it. @param path path to the value; changes during the walk
  */
 export function replaceKinds(
   schema: Schema,

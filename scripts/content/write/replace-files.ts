@@ -4,8 +4,6 @@ import { basename, dirname, join } from "node:path";
 /**
  * Replaces all of several files, or none: every text is written to disk before the first file is replaced, so that a
  * full disk can't leave half of an import. Keeps the modes of the files.
- *
- * @throws errors of the file system
  */
 export function replaceFiles(texts: ReadonlyMap<string, string | Uint8Array>): void {
   const files = [...texts].map(([path, text]) => ({

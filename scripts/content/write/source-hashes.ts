@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { listFiles } from "./write-files.ts";
+import { filesIn } from "./write-files.ts";
 
 /** Hashes of the files that the site is built from, by path. */
 type Sources = Map<string, string>;
@@ -17,10 +17,7 @@ const bundledPattern = /^src\/|\.mdx$|^scripts\/content\/bundle\/|^package-lock\
 
 /** Returns the hashes of all source files. @param root the project's folder */
 export function readSources(root: string): Sources {
-  const files = folders
-    .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
-    .filter((file) => sourcePattern.test(file));
+  const files = folders.flatMap((folder) => filesIn(root, folder)).filter((file) => sourcePattern.test(file));
   const all = [...files, "package-lock.json", "vite.config.ts"].toSorted();
   return new Map(all.map((file) => [file, hash("sha256", readFileSync(join(root, file)))]));
 }

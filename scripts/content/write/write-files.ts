@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -30,10 +31,8 @@ export function addFolder(output: Output, folder: string) {
 }
 
 /**
- * Writes the files that differ from those in `folder`. Returns how many. Removes the compressed versions of a file
- * before it changes.
- *
- * @param present addresses of the files in `folder`
+ * Writes the files that differ from those in `folder`, which are `present`. Returns how many. Removes the compressed
+ * versions of a file before it changes.
  */
 export function writeFiles(folder: string, output: Output, present: ReadonlySet<string>): number {
   let written = 0;
@@ -96,6 +95,10 @@ function isCurrent(path: string, content: FileContent): boolean {
   if (statSync(path).size !== statSync(content.copyOf).size) return false;
   return readFileSync(path).equals(readFileSync(content.copyOf));
 }
+
+/** Returns the paths of all files in a folder of `root`, from `root`; none if there is no such folder. */
+export const filesIn = (root: string, folder: string): string[] =>
+  existsSync(join(root, folder)) ? listFiles(join(root, folder)).map((file) => `${folder}/${file}`) : [];
 
 /** Returns the paths of all files below `folder` and of links to files, with forward slashes. */
 export function listFiles(folder: string): string[] {

@@ -113,11 +113,7 @@ export const warningAt = (...args: Parameters<typeof errorAt>): Problem => asWar
 export const lackMessage = (language: string, what: string) =>
   [`The text in "${language}" has ${what}, which this one lacks.`, "Use the same in both texts."] as const;
 
-/**
- * Returns a warning for each match of a pattern in a text.
- *
- * @param describe returns message and fix; undefined if the match is no mistake
- */
+/** Returns a warning for each match of a pattern in a text, unless it is no mistake and has no description. */
 export const warnAboutMatches = (
   { text, warning }: VisibleText,
   pattern: RegExp,

@@ -30,15 +30,7 @@ export const problemsOf = (file: ContentFile, mistakes: Mistake[], at: Path = []
 
 /** Reports each name that is in a list twice; undefined is none. @param pathTo path to the name at an index */
 export const repeatedNames = (names: (string | undefined)[], pathTo: (at: number) => Path): Mistake[] =>
-  names.flatMap((name, at) => {
-    const message = `"${name}" is in this list twice.`;
-    return mistakeIf(
-      name !== undefined && names.indexOf(name) < at,
-      pathTo(at),
-      message,
-      "Change or remove one.",
-    );
-  });
+  repeatedTexts(names.map(textsOf), pathTo).map(({ severity: _, ...mistake }) => mistake);
 
 /** The fields that tell the items of a list apart, if they aren't texts themselves. */
 const namingFields = ["name", "label", "title", "heading", "fact", "page"];

@@ -86,9 +86,7 @@ const isShort = (written: WordsByLanguage) => written.every(([, words]) => words
 
 /**
  * Returns the two languages whose short texts are swapped: each has a word that other texts have in the other's language
- * alone, and none that they have in its own alone.
- *
- * @param own how often a word of these texts is used if others have it too
+ * alone, and none that they have in its own alone. @param own how often a word of these texts is used if others have it too
  */
 function swappedIn(written: WordsByLanguage, isUsed: IsUsed, own: 1 | 2): [string, string] | undefined {
   if (!isShort(written)) return undefined;

@@ -31,11 +31,7 @@ const pictureExamples = ({ shape }: { shape: Record<string, z.ZodType> }) =>
     }),
   );
 
-/**
- * Returns the data of the gallery: each block type with its example, compiled and as JSON to copy, and every drawing.
- *
- * @param asked the language to show, if the site has it; otherwise the default one
- */
+/** Returns the data of the gallery: each block type with its example, compiled and as JSON to copy, and every drawing. */
 export function galleryData(content: CheckedContent, asked: string | null) {
   const site = content.shared.site.value;
   // The site's own photographs take the place of the van.
