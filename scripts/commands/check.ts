@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { Option } from "commander";
 import { createCommand, runCommand } from "../cli/command.ts";
 import { readClock } from "../content/build-settings.ts";
-import { currentResult, loadCheck, stampsOf } from "../content/check/saved-check.ts";
+import { currentResult, stampsOf } from "../content/check/saved-check.ts";
 import { countText } from "../content/problem.ts";
 import { reportGithub, reportJson } from "../content/report/report-formats.ts";
 import { codeHash, readSources } from "../content/write/source-hashes.ts";
@@ -37,7 +37,7 @@ async function check({ all = false, fix, format }: { all?: boolean; fix?: boolea
   const stamps = stampsOf(root);
   const found =
     currentResult(root, code, stamps, clock) ??
-    (await import("../content/check/check-site.ts")).checkSite(root, loadCheck(root, code), clock, stamps);
+    (await import("../content/check/check-site.ts")).checkSite(root, code, clock, stamps);
   const problems = [...found.problems, ...parseLedger(root).problems];
   const hasErrors = problems.some(({ severity }) => severity === "error");
   if (hasErrors) process.exitCode = 1;

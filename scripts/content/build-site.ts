@@ -5,7 +5,6 @@ import { Progress } from "../cli/progress.ts";
 import { readClock, readEndpoint, siteAddress } from "./build-settings.ts";
 import { bundle } from "./bundle/bundle.ts";
 import { recheck } from "./check/check-site.ts";
-import { loadCheck, saveCheck } from "./check/saved-check.ts";
 import { serverContent } from "./compile/compile-server-content.ts";
 import { createContexts } from "./compile/content-context.ts";
 import { encodePictures, shownPictures } from "./pictures/encode-pictures.ts";
@@ -36,10 +35,7 @@ export interface BuildOptions {
   examples?: boolean;
 }
 
-/**
- * Builds the site into `dist/site`, or its preview into `dist/preview/site`. Renders only the pages that have changed
- * since the last build.
- */
+/** Builds the site into `dist/site`, or its preview into `dist/preview/site`. Renders only the pages that have changed. */
 export const buildSite = (options: BuildOptions): Promise<void> =>
   build(options).catch((error) => explain(error, options.root));
 
@@ -54,14 +50,13 @@ async function build({ root, env, output, preview, examples = true }: BuildOptio
   // Avoids an unhandled rejection: if the content has errors too, only those are reported.
   bundling.catch(() => {});
   const code = codeHash(sources);
-  const { read, problems, saved } = recheck(root, loadCheck(root, code), readClock(env));
-  saveCheck(root, saved);
+  const { content: found, problems } = recheck(root, code, readClock(env));
   if (problems.length > 0) output.error((await import("./report/report-text.ts")).reportText(problems, root));
   refuse(problems, examples);
 
   const images = !preview && env.SHARE_IMAGES !== "no";
   const settings = [env.SITE_URL, endpoint, images, imageStamp(root), preview];
-  const complete = read.content as CheckedContent;
+  const complete = found as CheckedContent;
   const content = preview ? withHiddenParts(complete) : visibleContent(complete);
   const url = siteAddress(env, content.shared.site.value);
   const policyOf = createPolicies(env, content.shared.site.value);

@@ -9,19 +9,11 @@ import { JsonDocument } from "../json/json-document.ts";
 import type { Content, PageFile } from "../read/model.ts";
 import { leftOutOf, readContent, zoneOf } from "../read/read-content.ts";
 import { checkContent } from "./check-content.ts";
-import {
-  type CheckResult,
-  daysIn,
-  type SavedCheck,
-  type SavedPage,
-  saveCheck,
-  saveResult,
-} from "./saved-check.ts";
+import { type CheckResult, daysIn, loadCheck, type SavedPage, saveCheck, saveResult } from "./saved-check.ts";
 
 /** Checks what has changed since the last check. Saves the result for the next one, and writes the project's schema. */
-export function checkSite(root: string, last: SavedCheck, clock: Date, stamps: string | undefined) {
-  const { read, problems, saved } = recheck(root, last, clock);
-  const { content } = read;
+export function checkSite(root: string, code: string, clock: Date, stamps: string | undefined) {
+  const { content, problems } = recheck(root, code, clock);
   writeProjectSchema(root, content);
   const zone = zoneOf(content);
   const result: CheckResult = {
@@ -33,9 +25,8 @@ export function checkSite(root: string, last: SavedCheck, clock: Date, stamps: s
     zone,
     days: daysIn(zone, clock),
     stamps,
-    code: last.code,
+    code,
   };
-  saveCheck(root, saved);
   saveResult(root, result);
   return result;
 }
@@ -62,7 +53,8 @@ function beforeGoingLive({ shared: { site } }: Content): string[] {
 }
 
 /** Reads and checks the content. Files that are as they were in the last check are neither read nor checked again. */
-export function recheck(root: string, last: SavedCheck, clock: Date) {
+export function recheck(root: string, code: string, clock: Date) {
+  const last = loadCheck(root, code);
   const known = Object.entries(last.pages).map(([id, page]) => [id, unreadPage(root, page)] as const);
   const reusable = { shared: {}, pages: new Map(known), clauses: last.clauses, illustrations: new Map() };
   const read = readContent(root, reusable, clock);
@@ -71,8 +63,8 @@ export function recheck(root: string, last: SavedCheck, clock: Date) {
     return [id, { file, stamp, hash, summary }] as const;
   });
   const clauses = read.problems.length > 0 ? [] : read.content.clauses;
-  const saved: SavedCheck = { ...last, clauses, pages: Object.fromEntries(pages) };
-  return { read, problems, saved };
+  saveCheck(root, { ...last, clauses, pages: Object.fromEntries(pages) });
+  return { content: read.content, problems };
 }
 
 /** Returns a page that fitted its schema in an earlier check. Its value is read on first use. */

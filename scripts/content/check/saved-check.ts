@@ -63,10 +63,7 @@ export function currentResult(root: string, code: string, stamps: string | undef
 export const daysIn = (zone: string, clock: Date): string =>
   [clock, new Date()].map((time) => dayIn(zone, time)).join(" ");
 
-/**
- * Returns a hash of the stamps of all files that a check reads or writes. Returns undefined if one of them has no stamp,
- * such as a link.
- */
+/** Returns a hash of the stamps of all files that a check reads or writes; undefined if one has none, such as a link. */
 export function stampsOf(root: string): string | undefined {
   const files = [...filesIn(root, "content"), ...filesIn(root, "schemas/json")];
   const stamps = files.map((file) => [file, stampOf(join(root, file))] as const);

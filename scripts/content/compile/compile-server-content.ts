@@ -15,10 +15,7 @@ export const confirmationFile = (language: string) => `sent/${language}/index.ht
 export const sentTexts = ({ content, resolve }: Context): SentTexts =>
   resolve(messagesSchema, content.shared.messages.value).sent;
 
-/**
- * Returns the part of the content that the server needs. The build stores it for the server, which doesn't read content
- * files.
- */
+/** Returns the part of the content that the server needs. The build stores it, because the server reads no content. */
 export function serverContent(content: CheckedContent, contextOf: ContextOf): Omit<ServerContent, "builtAt"> {
   const { site, messages, facts } = content.shared;
   const languages = publishedCodes(site.value);
@@ -38,10 +35,7 @@ export function serverContent(content: CheckedContent, contextOf: ContextOf): Om
   };
 }
 
-/**
- * Returns the redirects in every language. Keys are paths of aliases, values are paths of pages; both are relative to
- * the site's root.
- */
+/** Returns the redirects in every language, from paths of aliases to paths of pages, both relative to the site's root. */
 export function redirectsOf(content: CheckedContent, contextOf: ContextOf): Record<string, string> {
   const redirects: Record<string, string> = {};
   for (const language of publishedCodes(content.shared.site.value))

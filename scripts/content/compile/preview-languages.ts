@@ -42,10 +42,7 @@ export function withDrafts(content: CheckedContent): CheckedContent {
   }));
 }
 
-/**
- * The code of the pseudo-language. In development it reveals texts that don't fit, and texts that don't come from the
- * content.
- */
+/** The code of the pseudo-language, which reveals texts that don't fit, and texts that don't come from the content. */
 export const pseudoCode = "pseudo";
 
 /** Returns the content with the pseudo-language instead of the default language. Number format and paths stay the same. */

@@ -46,10 +46,7 @@ export const unavailable = { html: "<!doctype html><html><head></head><body></bo
 /** How many served documents are rendered again after a change, and of how many states the problems are remembered. */
 const mostRecent = 20;
 
-/**
- * The site in development: after a file is saved, only that file is read again. A file with errors keeps its last
- * valid version.
- */
+/** The site in development. Only a file that is saved is read again. One with errors keeps its last valid version. */
 export class DevSite {
   problems: Problem[] = [];
   readonly #root: string;

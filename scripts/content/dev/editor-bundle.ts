@@ -2,10 +2,7 @@ import { join } from "node:path";
 import { rolldown } from "rolldown";
 import type { Plugin } from "vite";
 
-/**
- * Serves the editor as one module, because browsers load its many modules slowly one by one. After any of its files is
- * saved, Vite reloads the page.
- */
+/** Serves the editor as one module: its many modules load slowly. After any of its files is saved, Vite reloads the page. */
 export const editorBundle = (root: string): Plugin => ({
   name: "editor-bundle",
   load: {

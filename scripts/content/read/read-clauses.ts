@@ -2,40 +2,20 @@ import { type Acceptable, acceptable } from "../../../schemas/fields/accept.ts";
 import { SourceText } from "../json/source-text.ts";
 import { type Place, type Problem, suggestion } from "../problem.ts";
 import { readClauseMarkup } from "./clauses/clause-markup.ts";
-import type { MarkupNode } from "./marks.ts";
 
 /** One clause of a policy, `content/<folder>/<nn>-<topic>.<language>.mdx`. */
-export interface ClauseFile {
-  file: string;
-  folder: string;
-  /** The number in the file's name, as in "03" or "03.5". It orders the clauses; translations share it. */
-  number: string;
-  language: string;
-  /** The facts that it shows. */
-  facts: { id: string; place: Place }[];
-  /** The ids of pages, and addresses. */
-  links: { to: string; place: Place }[];
-  /** The checks whose warnings it accepts. */
-  accepts: { check: Acceptable; place: Place }[];
-  place: Place;
-  /** The text of the file. */
-  text: string;
-  /** Its headings and paragraphs, as visitors see them. */
-  passages: MarkupNode[][];
-}
+export type ClauseFile = NonNullable<ReturnType<typeof readClause>["clause"]>;
 
 /** Matches the text of a comment that accepts warnings: `accept typography: the reason`. */
 const acceptance = /^\s*accept\b\s*([\w-]*)\s*:?\s*(.*?)\s*$/s;
 
 const filePattern = /^(\d\d(?:\.\d)?)-[a-z0-9]+(?:-[a-z0-9]+)*\.([A-Za-z0-9-]+)\.mdx$/;
 
-type ClauseRead = { clause?: ClauseFile; problems: Problem[] };
-
 /** Reads a clause and reports every problem in it. Refuses markup that could run code. */
-export function readClause(file: string, folder: string, raw: string): ClauseRead {
+export function readClause(file: string, folder: string, raw: string) {
   const source = new SourceText(file, raw);
   const unreadable = source.unreadable();
-  if (unreadable) return { problems: [unreadable] };
+  if (unreadable) return { clause: undefined, problems: [unreadable] };
   const problems: Problem[] = [];
   const report = (message: string, fix: string, start: number, end: number) =>
     problems.push(source.problem({ message, fix, start, end }));
@@ -49,7 +29,8 @@ export function readClause(file: string, folder: string, raw: string): ClauseRea
   const { flaws, facts, links, comments, passages } = readClauseMarkup(source.text);
   problems.push(...flaws.map((flaw) => source.problem(flaw)));
 
-  const accepts = comments.flatMap(({ text, start, end }): ClauseFile["accepts"] => {
+  /** The checks whose warnings it accepts. */
+  const accepts = comments.flatMap(({ text, start, end }): { check: Acceptable; place: Place }[] => {
     const [all, check = "", reason = ""] = acceptance.exec(text) ?? [];
     if (all === undefined) return [];
     if (reason === "") {
@@ -60,7 +41,8 @@ export function readClause(file: string, folder: string, raw: string): ClauseRea
     return [];
   });
 
-  if (!name || problems.length > 0) return { problems };
+  if (!name || problems.length > 0) return { clause: undefined, problems };
+  /** The number orders the clauses, as in "03" or "03.5"; translations share it. */
   const [, number = "", language = ""] = name;
   return {
     clause: {
@@ -70,6 +52,7 @@ export function readClause(file: string, folder: string, raw: string): ClauseRea
       accepts,
       place: source.place(0, 1),
       text: source.text,
+      /** Its headings and paragraphs, as visitors see them. */
       passages: passages.map(({ marks }) => marks),
     },
     problems,

@@ -12,10 +12,7 @@ import { readEndpoint } from "../build-settings.ts";
 /** Returns the Content-Security-Policy of a document with these inline scripts and styles. */
 export type PolicyOf = (inline?: Record<"scripts" | "styles", (string | undefined)[]>) => string;
 
-/**
- * Creates the Content-Security-Policy of each document. It allows only the build's own inline scripts and styles, by
- * their hashes.
- */
+/** Creates the Content-Security-Policy of each document, which allows only the build's own inline scripts and styles. */
 export function createPolicies(env: NodeJS.ProcessEnv, { viewer }: Pick<Site, "viewer">): PolicyOf {
   const endpoint = originsOf(readEndpoint(env));
   const connect = [...new Set([...endpoint, ...originsOf(viewer.scene)])];

@@ -10,10 +10,7 @@ export interface SitemapEntry
   image: ShareImage | null;
 }
 
-/**
- * Returns `sitemap.xml`: every page in every language, with its translations. Contains no dates, so that equal content
- * gives equal files.
- */
+/** Returns `sitemap.xml`: every page in every language, with its translations. It has no dates: equal content, equal file. */
 export function sitemap(url: URL, site: Site, entries: SitemapEntry[]): string {
   const urls = entries.map((entry) => {
     const links = alternatesOf(url, site, entry).map(

@@ -30,10 +30,7 @@ export function addFolder(output: Output, folder: string) {
   for (const file of listFiles(folder)) output.set(file, { copyOf: join(folder, file) });
 }
 
-/**
- * Writes the files that differ from those in `folder`, which are `present`. Returns how many. Removes the compressed
- * versions of a file before it changes.
- */
+/** Writes the files that differ from those `present` in `folder`, and first removes their compressed versions. Returns how many. */
 export function writeFiles(folder: string, output: Output, present: ReadonlySet<string>): number {
   let written = 0;
   for (const [address, content] of output) {

@@ -26,10 +26,7 @@ interface LanguageFile {
 
 /** A pattern that is wrong in a text, and the message for it. */
 interface RuleData {
-  /**
-   * A regular expression that takes linear time. It begins with the wrong characters, because it is slower if it begins
-   * with a lookbehind.
-   */
+  /** A regular expression that takes linear time. It begins with the wrong characters: a lookbehind there is slower. */
   wrong: string;
   message: string;
   fix: string;

@@ -26,13 +26,7 @@ import {
 } from "./charts.ts";
 
 /** The data outside a block that its rule may use. */
-interface Surroundings {
-  /** The blocks of its page. */
-  blocks: Block[];
-  /** Returns a fact; undefined if there is no such fact. */
-  factOf: Lookups["fact"];
-  productPages: Lookups["productPages"];
-}
+type Surroundings = Pick<Lookups, "fact" | "productPages"> & { blocks: Block[] };
 
 /** A rule about the values of one block. Returns its mistakes. */
 type Rule<T extends BlockType> = (block: BlockOf<T>, surroundings: Surroundings) => Mistake[];
@@ -55,7 +49,7 @@ const rules: { [T in BlockType]?: Rule<T> } = {
       const isUnknown = products?.includes(page) === false;
       return mistakeIf(isUnknown, ["lines", at, "page"], message, suggestion(page, products ?? []));
     }),
-  statistics: ({ items }, { factOf }) =>
+  statistics: ({ items }, { fact: factOf }) =>
     items.flatMap(({ fact: id, drawing }, index) => {
       const fact = factOf(id);
       const { greatest, unit } = scales[drawing];
@@ -70,7 +64,7 @@ const rules: { [T in BlockType]?: Rule<T> } = {
     items.flatMap((item, at) =>
       mistakesOfMetric(item, blocks).map((mistake) => ({ ...mistake, path: ["items", at, ...mistake.path] })),
     ),
-  "contact-form": ({ services: { options }, answer: { within } }, { factOf }) => {
+  "contact-form": ({ services: { options }, answer: { within } }, { fact: factOf }) => {
     const { value = 1, unit = "count" } = factOf(within) ?? {};
     const isCount = unit === "count";
     const message = `A person answers within this many working days, and {${within}} is ${isCount ? value : `in ${unit}`}.`;
@@ -89,7 +83,7 @@ const rules: { [T in BlockType]?: Rule<T> } = {
       ),
     ];
   },
-  night: ({ trades, prices }, { factOf }) => [
+  night: ({ trades, prices }, { fact: factOf }) => [
     ...Object.entries(prices).flatMap(([name, id]) => {
       const { unit = "usd" } = factOf(id) ?? {};
       const message = `The sum is in US dollars, and {${id}} is in ${unit}.`;
@@ -221,12 +215,12 @@ function repeatedBlock(block: Block, blocks: Block[]): Mistake[] {
 
 /** The values of a block agree. A chart, for example, has one value for each label, within the range that it can show. */
 export const blockValues: FileRule =
-  ({ fact: factOf, productPages }) =>
+  ({ fact, productPages }) =>
   (file) =>
     blocksOf(file).flatMap(({ page, block, path }) => {
       const { blocks } = page.value;
       const rule = rules[block.type] as Rule<BlockType> | undefined;
-      const own = rule?.(block, { blocks, factOf, productPages }) ?? [];
+      const own = rule?.(block, { blocks, fact, productPages }) ?? [];
       const ofAny = [...repeatedItems(block), ...chartMistakes(block), ...repeatedBlock(block, blocks)];
       return problemsOf(page, [...ofAny, ...own], path);
     });

@@ -43,10 +43,7 @@ export const languages: FileRule = (shared) => {
     });
 };
 
-/**
- * No language is in `site.json` twice, its default language and path language are no drafts, and no language was removed
- * by mistake.
- */
+/** No language is in `site.json` twice, the default and the path language are no drafts, and none was removed by mistake. */
 export const siteLanguages: SiteRule = ({ content, removedLanguages, texts }) => {
   const { site } = content.shared;
   if (!site) return [];

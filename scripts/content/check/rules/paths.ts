@@ -3,10 +3,7 @@ import type { Content, PageFile } from "../../read/model.ts";
 import { pathsLock, unlistedPaths } from "../../read/paths-lock.ts";
 import type { SiteInput, SiteRule } from "../input/check-input.ts";
 
-/**
- * Every page has a path, no two pages share one, and only home has the empty path. Every published path still leads to
- * a page.
- */
+/** Every page has a path of its own, only home has the empty one, and every published path still leads to a page. */
 export const paths: SiteRule = (input) => {
   const { content } = input;
   if (!content.shared.site) return [];

@@ -16,10 +16,7 @@ export const typographyWarnings = (visible: VisibleText): Problem[] =>
     ? []
     : warningsOf({ ...visible, text: visible.text.replace(address, mask) });
 
-/**
- * Returns the warnings of a text. If wrong characters can be corrected, reports only these, because the other rules need
- * the right characters.
- */
+/** Returns the warnings of a text: only wrong characters if they can be corrected, because other rules need the right ones. */
 function warningsOf(visible: VisibleText): Problem[] {
   const inCharacters = characterWarnings(visible);
   if (inCharacters.some(({ replacements }) => replacements)) return inCharacters;
