@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
 import { CommandError, type CommandOutput } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
 import { readClock, readEndpoint, siteAddress } from "./build-settings.ts";
@@ -13,7 +14,7 @@ import { countText, type Problem } from "./problem.ts";
 import { visibleContent, withHiddenParts } from "./read/hidden-parts.ts";
 import type { CheckedContent } from "./read/model.ts";
 import { loadBuild, renderPages } from "./render/incremental-build.ts";
-import { createPageDocuments, importRenderer } from "./render/page-documents.ts";
+import { createPageDocuments, type Renderer } from "./render/page-documents.ts";
 import { createPolicies, headersFile } from "./render/policies.ts";
 import type { PreviewBar } from "./render/preview-bar.ts";
 import { siteFiles } from "./render/site-files.ts";
@@ -63,7 +64,7 @@ async function build({ root, env, output, preview, examples = true }: BuildOptio
   const noted = new Set<string>();
   const contextOf = createContexts(content, { base: url.pathname, endpoint, noted });
   const parts = { root, content, contextOf, bundle: await bundling, url, images, policyOf, preview };
-  const renderer = await importRenderer(parts.bundle);
+  const renderer: Renderer = await import(pathToFileURL(parts.bundle.renderer).href);
   mkdirSync(siteDir, { recursive: true });
   const present = new Set(listFiles(siteDir));
   const documents = createPageDocuments(renderer, parts);

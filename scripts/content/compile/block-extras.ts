@@ -139,10 +139,7 @@ function changeText(value: number, previous: number, unit: Unit, { format, local
   return format(roundPercentage(share, usualDecimals.computed), "percent");
 }
 
-/**
- * Returns each clause of a folder in the page's language. If a clause lacks this language, returns it in the path
- * language, or else in any other.
- */
+/** Returns each clause of a folder in the page's language, or else in the path language, or else in any other. */
 function clausesOf(folder: string, context: Context): Clause[] {
   const { site, language } = context;
   const files = context.content.clauses.filter((clause) => clause.folder === folder);

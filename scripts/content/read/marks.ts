@@ -4,10 +4,7 @@ export interface Span {
   end: number;
 }
 
-/**
- * A piece of a text. Words contain no markup, an escape is one character, and a blank is a placeholder that stays, as in
- * `{business}`.
- */
+/** A piece of a text. Words contain no markup, an escape is one character, and a blank stays, as in `{business}`. */
 export type MarkupNode<At = Span> = At &
   (
     | { type: "words" | "escape"; text: string }

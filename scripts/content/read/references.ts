@@ -65,10 +65,7 @@ export interface FileReferences {
 }
 
 interface JsonReferences extends FileReferences {
-  /**
-   * The fields that leave a part out of the built site: the path to the part, which is empty for a page, the field's
-   * name and value, and where it is.
-   */
+  /** The fields that leave a part out of the built site. The path is that to the part, and empty for a page. */
   hidden: { path: Path; field: keyof Visibility; value: string | true; place: () => Place }[];
 }
 

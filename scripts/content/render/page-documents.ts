@@ -1,4 +1,3 @@
-import { pathToFileURL } from "node:url";
 import { publishedCodes } from "../../../schemas/site.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";
 import type { OldAddress } from "../../../src/old-addresses.ts";
@@ -27,9 +26,6 @@ export interface SiteParts extends SeoParts {
 }
 
 export type Renderer = typeof renderer;
-
-export const importRenderer = ({ renderer }: Bundle): Promise<Renderer> =>
-  import(pathToFileURL(renderer).href);
 
 /** Creates the renderer of page documents. */
 export function createPageDocuments(

@@ -106,10 +106,7 @@ function elementOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return def.type === "array" ? def.element : undefined;
 }
 
-/**
- * Infers the type of a block whose `type` is missing or unknown: a type with a similar name, otherwise the one that
- * shares most fields with the block.
- */
+/** Infers a missing or unknown type of a block: one with a similar name, otherwise the one with which it shares most fields. */
 function inferBlockType(block: Record<string, unknown>): string | undefined {
   const near = typeof block.type === "string" ? nearest(block.type, Object.keys(blocks)) : undefined;
   if (near !== undefined) return near;

@@ -85,10 +85,7 @@ export function countWords(texts: WordsByLanguage[]): Record<string, Map<string,
   return counts;
 }
 
-/**
- * If shared files have at least this many texts in an unknown language, the language was removed from `site.json`. With
- * fewer, its code is a typing mistake.
- */
+/** If shared files have as many texts in an unknown language, it was removed. With fewer, its code is a typing mistake. */
 const minTextsOfRemoved = 20;
 
 /** Returns the languages that were removed from `site.json` while the content still has their texts. */

@@ -21,9 +21,7 @@ const emoji =
 /** UTF-8 that was read in another encoding. Some of its characters are punctuation, which may follow a capital letter. */
 export const misreadCharacters = `(?!Â[^\\u00a0-\\u00bf])(?:(?<=\\p{Ll})[Â-Å]${tail}|(?<!\\p{Lu}|[“„‘‚]|(?<!Â)«)[ÂÃ]${tail}|[ÂÃ][«»‘“®©™](?=\\p{L})|(?!Å[¹²³])[Â-Å][${tail}--[\\u00a0«»‘’“”‹›…–—·•®©™]])|(?<!\\p{Lu})[ÎÏ]${tail}|â[€‚„†ˆ‰˜œš]${tail}|ðŸ${tail}{2}|[[\\u0080-\\u009f]--[\\u0081\\u0085\\u008d\\u008f\\u0090\\u009d]]`;
 
-/**
- * What to find in a text, in this order. `meant` matches correct characters, so that the kinds after it don't match them.
- */
+/** What to find in a text, in this order. `meant` matches correct characters, so that the kinds after it don't match them. */
 const kinds = {
   html: "&(?:#\\d{1,7}|#[xX][\\da-fA-F]{1,6}|[A-Za-z][A-Za-z\\d]{1,31});|&(?:#\\d{2,7}|nbsp|[A-Za-z](?:acute|grave|circ|tilde|uml|cedil|ring)|(?:#[xX][\\da-fA-F]{2,6}|amp|lt|gt|quot)(?![\\p{L}\\d]))",
   misread: misreadCharacters,

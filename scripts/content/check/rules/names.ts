@@ -111,10 +111,7 @@ export const unmarkedTerms: FileRule = (shared) => {
   };
 };
 
-/**
- * Every illustration that the content names exists and has all necessary parts, every file is used, and the wordmark's
- * title is the brand's name.
- */
+/** Every illustration that the content names exists, with its parts, every file is used, and the wordmark says the brand. */
 export const illustrations: SiteRule = (input) => {
   const { content, uses } = input;
   const { site } = content.shared;

@@ -61,10 +61,7 @@ export const publicFiles: SiteRule = ({ content }) => {
     .map((file) => error(startOf(`public/${file}`), message, fix));
 };
 
-/**
- * Every old address is listed once, leads to a page that visitors see or is gone, and isn't an address of this site. So no redirect leads
- * to another one.
- */
+/** Every old address is listed once, leads to a page that visitors see or is gone, and isn't an address of this site. */
 export const redirects: SiteRule = (input) => {
   const { shared, hiddenPages, changeDays, visibility } = input.content;
   const file = shared.redirects;
