@@ -21,9 +21,9 @@ export interface EditableText {
   where: string;
   /** Plain texts may have facts, `{conversion}`; rich ones also strong words, links and terms; summaries figures of the chart. */
   markup: "plain" | "rich" | "summary";
-  description?: string;
+  description?: string | undefined;
   /** The minimum and the maximum number of visible characters. */
-  length?: { least: number; most: number };
+  length?: { least: number; most: number } | undefined;
   /** What is written, by language. Missing languages are left out. */
   written: Record<string, string>;
   /** The facts that it shows. */
@@ -31,7 +31,7 @@ export interface EditableText {
   /** The state of each language's translation. */
   states: Record<string, State>;
   /** The pages that show it, if it is in a shared file. */
-  pages?: string[];
+  pages?: string[] | undefined;
   /** The block of the shown page that can have its own text instead. Only set for cards. */
   ownIn?: PlaceId;
   /** The objects that contain it, the smallest first: item, block, file. */
@@ -49,9 +49,9 @@ export interface EditableObject {
    */
   list?: { id: PlaceId; at: number; size: number; pages?: number | undefined } & Limits;
   /** Its drawing or its photograph. */
-  drawing?: PlaceId;
+  drawing?: PlaceId | undefined;
   /** Whether it may have the field `hidden`, and its value. */
-  hidden?: { id: PlaceId; value?: true | "to confirm" };
+  hidden?: { id: PlaceId; value?: true | "to confirm" | undefined } | undefined;
 }
 
 /** A page with markers around everything on it that can be edited. */

@@ -22,12 +22,9 @@ type Container = Record<PropertyKey, unknown>;
  *
  * @throws {Refused} if the file has no such place
  */
-export function applyEdits(raw: string, schema: z.ZodType, edits: readonly FileEdit[]): string {
-  const mark = raw.startsWith("\uFEFF") ? "\uFEFF" : "";
-  const text = raw.slice(mark.length);
-  let value = JSON.parse(text);
-  for (const edit of edits) value = editedValue(schema, value, edit);
-  return mark + rewriteJson(text, value, text);
+export function applyEdits(text: string, schema: z.ZodType, edits: readonly FileEdit[]): string {
+  const value = edits.reduce((before, edit) => editedValue(schema, before, edit), JSON.parse(text));
+  return rewriteJson(text, value, text);
 }
 
 /** Returns a copy of a file's value with an edit. @throws {Refused} as `applyEdits` */
@@ -70,21 +67,17 @@ const noPlace = () =>
 function withField(schema: z.ZodType, root: unknown, path: Path, field: unknown): unknown {
   const [above, name] = [path.slice(0, -1), String(path.at(-1))];
   const object = valueAt(root, above) as Container;
-  const entries = Object.entries(object).filter(([key]) => key !== name || field !== undefined);
-  const at = entries.findIndex(([key]) => key === name);
-  if (at !== -1) entries[at] = [name, field];
-  else if (field !== undefined) {
+  if (field === undefined) delete object[name];
+  else if (Object.hasOwn(object, name)) object[name] = field;
+  else {
     const { def } = (schemaAt(schema, root, above) as z.core.$ZodTypes)._zod;
-    const order = def.type === "object" ? Object.keys(def.shape) : [];
-    const before = new Set(order.slice(0, order.indexOf(name)));
-    entries.splice(
-      entries.findLastIndex(([key]) => before.has(key)) + 1 || (order.length ? 0 : entries.length),
-      0,
-      [name, field],
-    );
+    const order = def.type === "object" ? Object.keys(def.shape) : [...Object.keys(object), name];
+    const entries = Object.entries(object);
+    const last = entries.findLastIndex(([key]) => order.indexOf(key) < order.indexOf(name));
+    const following = entries.slice(last + 1);
+    for (const [key] of following) delete object[key];
+    Object.assign(object, { [name]: field }, Object.fromEntries(following));
   }
-  for (const key of Object.keys(object)) delete object[key];
-  Object.assign(object, Object.fromEntries(entries));
   return root;
 }
 

@@ -29,19 +29,21 @@ export class Descriptions {
   }
 
   text(file: ContentFile, path: Path): EditableText {
-    const known = this.#textsOf(file.file).get(pointer(path)) ?? missingText(file, path);
+    const schema = schemaAt(file.schema, file.value, path);
+    // An optional text may be left out of the file.
+    const known =
+      this.#textsOf(file.file).get(pointer(path)) ?? textAt(file, path, schema && kinds.get(schema));
     const { kind, meaning, texts, parsed, where } = known;
-    const shown = this.#pagesWith(file, path);
     return {
       id: this.#places.idOf(file.file, path),
       where,
       markup: kind === "text" ? "plain" : kind === "richText" ? "rich" : "summary",
-      ...(meaning?.description !== undefined && { description: meaning.description }),
-      ...(meaning?.length && { length: meaning.length }),
+      description: meaning?.description,
+      length: meaning?.length,
       written: { ...(valueAt(file.value, path) as Record<string, string> | undefined) },
       facts: kind === "summary" ? [] : factsIn(parsed),
       states: Object.keys(texts).length === 0 ? {} : this.#statesOf(known),
-      ...(shown && { pages: shown }),
+      pages: this.#pagesWith(file, path),
       owners: this.#ownersOf(file, path),
     };
   }
@@ -72,13 +74,8 @@ export class Descriptions {
           pages: this.shownAtOnce(file, path),
         },
       }),
-      ...(drawing !== undefined && { drawing: this.#places.idOf(file.file, [...path, drawing]) }),
-      ...(canHide && {
-        hidden: {
-          id: this.#places.idOf(file.file, [...path, "hidden"]),
-          ...(hidden !== undefined && { value: hidden }),
-        },
-      }),
+      drawing: drawing && this.#places.idOf(file.file, [...path, drawing]),
+      hidden: canHide ? { id: this.#places.idOf(file.file, [...path, "hidden"]), value: hidden } : undefined,
     };
   }
 
@@ -143,9 +140,3 @@ export function editableLanguages({ shared }: CheckedContent): EditableLanguage[
 /** Returns the names of languages: `Spanish and English`. */
 export const languageNames = (languages: readonly string[]): string =>
   new Intl.ListFormat(authorLanguage).format(languages.map(languageName));
-
-/** Describes an optional text that is left out of the file. */
-function missingText(file: ContentFile, path: Path): ContentText {
-  const schema = schemaAt(file.schema, file.value, path);
-  return textAt(file, path, schema && kinds.get(schema));
-}

@@ -20,7 +20,7 @@ import { type Confirmed, confirmedLedger, confirmedTexts } from "./confirmed-led
 import { languageNames } from "./describe.ts";
 import { EditHistory, editedPlaceOf, type Remembered } from "./edit-history.ts";
 import { conflictInWords, editInWords, placeInWords, savedMessage } from "./edit-words.ts";
-import { editedTexts, mergeOver, mergeTexts, type Texts } from "./edited-texts.ts";
+import { type EditedTexts, editedTexts, mergeTexts, type Texts } from "./edited-texts.ts";
 import { fileOf, isSummed, Places, textOrValueAt } from "./places.ts";
 
 /** The number of states of the content that are remembered. */
@@ -98,9 +98,8 @@ export class EditSession {
       const text = texts.get(file);
       const document = text === undefined ? source?.document : new JsonDocument(file, text);
       if (!source || !document) return problem;
-      const { value } = document;
       const path = textOrValueAt(source, document.pathAt(problem));
-      return { ...problem, id: this.places.idIn(text === undefined ? source : { file, value }, path) };
+      return { ...problem, id: this.places.idOf(file, path, document.value) };
     });
   }
 
@@ -120,9 +119,7 @@ export class EditSession {
       if (replacements.length === 0) break;
       edited.set(file, replaceParts(json, replacements, true));
     }
-    return String(
-      valueAt(JSON.parse(edited.get(file)?.replace(/^\uFEFF/, "") ?? "null"), [...path, language]),
-    );
+    return String(valueAt(JSON.parse(edited.get(file) ?? "null"), [...path, language]));
   }
 
   /**
@@ -160,10 +157,8 @@ export class EditSession {
   }
 
   /** Takes the last edit back. */
-  undo = (): Saved => this.#step("undo");
-
-  /** Makes the last edit that was taken back again. */
-  redo = (): Saved => this.#step("redo");
+  undo = () => this.#step("undo");
+  redo = () => this.#step("redo");
 
   #step(direction: "undo" | "redo"): Saved {
     const step = this.#history.next(direction);
@@ -196,7 +191,7 @@ export class EditSession {
    * @throws {Refused} if a value was changed on disk too, or if the change adds errors; then nothing is written
    */
   write(
-    { base, edited }: { base: Texts; edited: Texts },
+    { base, edited }: EditedTexts,
     entry?: Remembered & { confirmed?: (after: CheckedContent) => Confirmed[] },
     isForced = false,
   ): Saved {
@@ -208,7 +203,7 @@ export class EditSession {
       onDisk.set(file, now);
       if (this.disk(file) !== undefined) this.#refuseBroken(file, now);
       const versions = { base: base.get(file) ?? "", edited: text, onDisk: now };
-      const merged = isForced ? mergeOver(file, versions) : mergeTexts(file, versions, conflicts);
+      const merged = mergeTexts(file, versions, isForced ? undefined : conflicts);
       if (merged !== now) next.set(file, merged);
     }
     if (conflicts.length > 0) {

@@ -24,16 +24,18 @@ export function markedPage(
   if (!content.pages.has(page) || !languages.some(({ code }) => code === language))
     throw new Refused(404, "There is no such page in this language.");
   const places = session.places.in(content);
-  const marked: PlaceId[] = [];
   const indexes = new Map<PlaceId, number>();
-  const indexOf = (file: string, path: Parameters<typeof places.idOf>[1]) => {
+  const indexOf = (file: string, path: Path) => {
     const id = places.idOf(file, path);
-    const known = indexes.get(id) ?? marked.push(id) - 1;
-    indexes.set(id, known);
-    return known;
+    const index = indexes.get(id) ?? indexes.size;
+    indexes.set(id, index);
+    return index;
   };
   const { content: shown, factTexts } = markedContent(content, page, indexOf);
-  return { html: session.site.renderFrom(shown, renderer, { page, language }, factTexts), marked };
+  return {
+    html: session.site.renderFrom(shown, renderer, { page, language }, factTexts),
+    marked: [...indexes.keys()],
+  };
 }
 
 /** Renders a page with marks, and describes everything on it that can be edited. */

@@ -23,7 +23,7 @@ import { renumberFigures } from "./renumber-figures.ts";
 export type Texts = Map<string, string>;
 
 /** The texts of files before and after edits. */
-interface EditedTexts {
+export interface EditedTexts {
   base: Texts;
   edited: Texts;
 }
@@ -58,10 +58,9 @@ export function editedTexts(source: Source, edits: readonly Edit[]) {
       continue;
     }
     const json = fileOf(content, file);
-    const onDisk = readDisk(file);
-    if (!json || onDisk === undefined) throw new Refused(410, `${file} is no longer there. Reload the page.`);
-    const byteOrderMark = onDisk.startsWith("\uFEFF") ? "\uFEFF" : "";
-    const text = byteOrderMark + json.document.source.text;
+    if (!json || readDisk(file) === undefined)
+      throw new Refused(410, `${file} is no longer there. Reload the page.`);
+    const { text } = json.document.source;
     base.set(file, text);
     const following = file.startsWith("content/pages/")
       ? [...changes.flatMap((change) => aliasFor(json, change, content)), ...renumberFigures(json, changes)]
@@ -215,22 +214,17 @@ function aliasFor({ value }: ContentFile, edit: FileEdit, { publishedPaths }: Ch
   return [{ do: "set", path: ["aliases"], ...(all.length > 0 && { value: [...new Set(all)] }) }];
 }
 
-/** The texts of a file. `edited` and `onDisk` are made from `base`. */
-type VersionsOfText = Record<"base" | "edited" | "onDisk", string>;
-
-/** Makes the changes from `base` to `edited` in `onDisk`. @see mergeFile */
+/** Makes the changes from `base` to `edited` in `onDisk`. Without `conflicts`, what both have changed becomes as in `edited`. */
 export function mergeTexts(
   file: string,
-  { base, edited, onDisk }: VersionsOfText,
-  conflicts: ContentChange[] = [],
+  texts: Record<"base" | "edited" | "onDisk", string>,
+  conflicts?: ContentChange[],
 ): string {
-  const versions = { base: Buffer.from(base), theirs: Buffer.from(edited), ours: Buffer.from(onDisk) };
-  return mergeFile(file, versions, conflicts)?.toString() ?? onDisk;
-}
-
-/** As `mergeTexts`, but what both have changed becomes as in `edited`. */
-export function mergeOver(file: string, { base, edited, onDisk }: VersionsOfText): string {
-  const merged = mergeTexts(file, { base, edited: onDisk, onDisk: edited });
+  const [base, edited, onDisk] = [texts.base, texts.edited, texts.onDisk].map((text) => Buffer.from(text));
+  if (conflicts) return String(mergeFile(file, { base, theirs: edited, ours: onDisk }, conflicts));
+  const merged = mergeFile(file, { base, theirs: onDisk, ours: edited }, []);
   // Everything else stays as it is written on disk.
-  return file.endsWith(".json") ? rewriteJson(onDisk, contentOf(file, Buffer.from(merged)), merged) : merged;
+  return file.endsWith(".json")
+    ? rewriteJson(texts.onDisk, contentOf(file, merged), String(merged))
+    : String(merged);
 }

@@ -57,27 +57,23 @@ export class Places {
   /** Returns the places of another state of the content, in which every value keeps its id. */
   in(content: CheckedContent): Places {
     if (content === this.#content) return this;
-    for (const source of filesOf(content)) this.#follow(source);
+    for (const after of filesOf(content)) {
+      const before = fileOf(this.#content, after.file);
+      // Reading an unchanged file takes time.
+      if (before !== after) this.#names.follow(before?.value, after.value);
+    }
     return new Places(content, this.#names, this.#all);
   }
 
-  #follow(after: Pick<ContentFile, "file" | "value">) {
-    const before = fileOf(this.#content, after.file);
-    if (before && before !== after) this.#names.follow(before.value, after.value);
-  }
-
-  /** Returns the id of a place. It is the same after a restart of the server, if no list has changed. */
-  idOf(file: string, path: Path): PlaceId {
-    return this.#idIn(fileOf(this.#content, file)?.value, { file, path });
-  }
-
-  /** Returns the id of a place in another version of a file. */
-  idIn(source: Pick<ContentFile, "file" | "value">, path: Path): PlaceId {
-    this.#follow(source);
-    return this.#idIn(source.value, { file: source.file, path });
-  }
-
-  #idIn(root: unknown, { file, path }: ValueAt): PlaceId {
+  /**
+   * Returns the id of a place. It is the same after a restart of the server, if no list has changed.
+   *
+   * @param edited the value of the file, if it isn't that of the content
+   */
+  idOf(file: string, path: Path, edited?: unknown): PlaceId {
+    const value = fileOf(this.#content, file)?.value;
+    const root = edited ?? value;
+    this.#names.follow(value, root);
     const named = path.map((key, at) => {
       const list = valueAt(root, path.slice(0, at));
       return Array.isArray(list) ? (this.#names.of(list)[Number(key)] ?? key) : key;

@@ -32,6 +32,7 @@ import { publishedCommit } from "../../scripts/publish/published-commit.ts";
 import { partOf } from "../../scripts/translate/content-texts.ts";
 import type { Answer, Change } from "../protocol.ts";
 import { Refused } from "../refused.ts";
+import type { EditedTexts } from "./edited-texts.ts";
 
 const idOf = (change: ContentChange) =>
   hash("sha256", JSON.stringify([change.file, pointer(change.path), change.before, change.after])).slice(
@@ -72,7 +73,7 @@ export function changesSince(root: string, since: "commit" | "publish"): Answer<
  * @param ids of the changes
  * @throws {Refused} if a change isn't there any more, or can't be taken back here
  */
-export function textsWithout(root: string, ids: readonly string[]): { base: Texts; edited: Texts } {
+export function textsWithout(root: string, ids: readonly string[]): EditedTexts {
   const all = new Map(changesToKeep(root).map((change) => [idOf(change), change] as const));
   const dropped = ids.map((id) => {
     const change = all.get(id);
@@ -81,7 +82,7 @@ export function textsWithout(root: string, ids: readonly string[]): { base: Text
   });
   const isDropped = (change: ContentChange) => ids.includes(idOf(change));
   const changed = new Map(changedFiles(root, "HEAD").map((one) => [one.file, one] as const));
-  const [base, edited]: [Texts, Texts] = [new Map(), new Map()];
+  const { base, edited }: EditedTexts = { base: new Map(), edited: new Map() };
   for (const [file, changes] of Map.groupBy(dropped, (change) => change.file)) {
     const { before, after } = changed.get(file) ?? {};
     if (!before && !file.endsWith(".json"))
@@ -104,8 +105,6 @@ export function textsWithout(root: string, ids: readonly string[]): { base: Text
   }
   return { base, edited };
 }
-
-type Texts = Map<string, string>;
 
 /** Commits `content/`, and nothing else of what is staged. @throws {Refused} with the reason; then nothing has changed */
 export function commitContent(root: string, message: string): { message: string } {

@@ -48,9 +48,7 @@ export function formOf(session: EditSession, { id, language }: { id: PlaceId; la
   const context: FormContext = {
     language,
     languages: languages.map(({ code }) => code),
-    idOf: (inFile, at) => places.idOf(inFile, at),
-    textAt: (inFile, at) => descriptions.text(inFile, at),
-    shownAtOnce: (inFile, at) => descriptions.shownAtOnce(inFile, at),
+    ...{ places, descriptions },
     optionsOf: (kind) => namesOf(kind, content, language, source),
     exampleAt: (inFile, at) => exampleAt(content, inFile, at),
     shortenedNames: (chart) => shortenedNames(content, chart),

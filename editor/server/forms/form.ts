@@ -7,7 +7,9 @@ import type { ContentFile } from "../../../scripts/content/read/model.ts";
 import { schemaAt, sizeLimits } from "../../../scripts/content/validate/walk-kinds.ts";
 import type { ChartTable, Name } from "../../../src/charts/grammar/table.ts";
 import type { ChartType } from "../../../src/compiled.ts";
-import type { EditableText, Field, Json, Option, PlaceId, ShortenedName, Table } from "../../editable.ts";
+import type { Field, Json, Option, ShortenedName } from "../../editable.ts";
+import type { Descriptions } from "../describe.ts";
+import type { Places } from "../places.ts";
 import {
   descriptionOf,
   hasFields,
@@ -27,11 +29,8 @@ export interface FormContext {
   language: string;
   /** The codes of the site's languages. */
   languages: readonly string[];
-  idOf(file: string, path: Path): PlaceId;
-  /** Describes a text, also one that is left out. */
-  textAt(file: ContentFile, path: Path): EditableText;
-  /** Returns on how many pages visitors see a new value at once; undefined if they don't yet. */
-  shownAtOnce(file: ContentFile, path: Path): number | undefined;
+  places: Pick<Places, "idOf">;
+  descriptions: Pick<Descriptions, "text" | "shownAtOnce">;
   /** Returns the names that a reference of a kind may have. */
   optionsOf(kind: NameKind): Option[];
   exampleAt(file: ContentFile, path: Path): unknown;
@@ -72,6 +71,7 @@ class FormMaker {
   }
 
   #valueAt = (path: Path) => valueAt(this.#file.value, path);
+  #idOf = (path: Path) => this.#context.places.idOf(this.#file.file, path);
 
   /** Returns the fields of an object or a record that is in the file. */
   fields(schema: Schema, path: Path): Field[] {
@@ -114,12 +114,12 @@ class FormMaker {
     const isLeftOut = this.#valueAt(path) === undefined;
     const example = canAdd && isLeftOut ? this.#context.exampleAt(this.#file, path) : undefined;
     return {
-      id: this.#context.idOf(this.#file.file, path),
+      id: this.#idOf(path),
       name,
       description,
       isRequired,
       example: example as Json | undefined,
-      ...(canAdd && { pages: this.#context.shownAtOnce(this.#file, added) }),
+      ...(canAdd && { pages: this.#context.descriptions.shownAtOnce(this.#file, added) }),
       ...control,
     };
   }
@@ -134,7 +134,7 @@ class FormMaker {
       case "text":
       case "richText":
       case "summary":
-        return { control: "text", text: this.#context.textAt(this.#file, path) };
+        return { control: "text", text: this.#context.descriptions.text(this.#file, path) };
       case "accept":
         return undefined;
       case "picture":
@@ -191,8 +191,7 @@ class FormMaker {
   #item(element: Schema, path: Path): Field[] {
     const name = nameAt(this.#file, path, this.#context.language);
     if (element._zod.def.type !== "union") return [this.field(element, path, name) ?? []].flat();
-    const id = this.#context.idOf(this.#file.file, path);
-    return [{ id, name, isRequired: true, control: "group", fields: [] }];
+    return [{ id: this.#idOf(path), name, isRequired: true, control: "group", fields: [] }];
   }
 
   table(path: Path): [Field] {
@@ -213,43 +212,32 @@ class FormMaker {
       if (typeof name === "string") return "";
       return name.path.length > 1 ? nameField(name) : (textIn(name.value, this.#context.language) ?? "");
     };
-    const cells = (values: { path: Path }[]) =>
-      values.map((cell) => this.#inTableField([...path, ...cell.path]) as Field);
-
     const isByRow = seriesRole === "rows";
-    const headings = [corner ?? "", ...(isByRow ? names : measured.map(({ name }) => name))].map((name) =>
-      name === "" ? "" : heading(name as Name<Text | undefined>),
-    );
+    const columns = isByRow ? names : measured.map(({ name }) => name);
+    const headings = [corner ? heading(corner) : "", ...columns.map(heading)];
     const lines = isByRow
       ? measured.map(({ name, values }) => ({ name, values, parts: [name] }))
       : names.map((name, at) => {
           const values = measured.flatMap(({ values }) => values.slice(at, at + 1));
           return { name, values, parts: [name, ...values] };
         });
-    const rows = lines.map(({ name, values, parts }, at) => {
-      const fields = cells(values);
+    /** The items that a row consists of; none if a part of it is in no item. */
+    const itemsOf = (parts: (typeof lines)[number]["parts"], at: number): Path[] => {
       const items = parts.map((part) => (typeof part === "string" ? undefined : itemPath(part.path, at)));
-      const isWhole = items.every((item) => item !== undefined);
-      const own = isWhole ? [...new Map(items.map((item) => [pointer(item), item])).values()] : [];
+      return items.every((item) => item !== undefined) ? items.map((item) => [...path, ...item]) : [];
+    };
+    const rows = lines.map(({ name, values, parts }, at) => {
+      const cells = values.map((cell) => this.#inTableField([...path, ...cell.path]) as Field);
       return {
-        name: typeof name === "string" ? (fields[0]?.name ?? "") : nameField(name),
-        cells: fields,
-        paths: own.map((item): Path => [...path, ...item]),
+        name: typeof name === "string" ? (cells[0]?.name ?? "") : nameField(name),
+        cells,
+        items: [...new Set(itemsOf(parts, at).map(this.#idOf))],
       };
     });
-    const [list] = rows[0]?.paths ?? [];
-    const size = list && sizeLimits(schemaAt(this.#file.schema, this.#file.value, list.slice(0, -1)));
-    const table: Table = {
-      control: "table",
-      headings,
-      rows: rows.map(({ paths, ...row }) => ({
-        ...row,
-        items: paths.map((item) => this.#context.idOf(this.#file.file, item)),
-      })),
-      ...(size && { size }),
-    };
-    const id = this.#context.idOf(this.#file.file, path);
-    return [{ id, name: "values", isRequired: true, ...table }];
+    const [item] = itemsOf(lines[0]?.parts ?? [], 0);
+    const size = item && sizeLimits(schemaAt(this.#file.schema, this.#file.value, item.slice(0, -1)));
+    const table = { control: "table" as const, headings, rows, ...(size && { size }) };
+    return [{ id: this.#idOf(path), name: "values", isRequired: true, ...table }];
   }
 
   #inTableField(path: Path): Field | undefined {
