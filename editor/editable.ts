@@ -184,8 +184,5 @@ export interface Form {
 /** The names that marks in texts may have. */
 export type Names = Record<"page" | "term" | "fact", Option[]>;
 
-export interface HistoryState {
-  /** What the next undo or redo changes, for people. */
-  undo?: string | undefined;
-  redo?: string | undefined;
-}
+/** What the next undo or redo changes, for people. */
+export type HistoryState = Record<"undo" | "redo", string | undefined>;

@@ -20,16 +20,9 @@ const marker = /([\uE000\uE001])([\uE010-\uE019]+)/g;
 /** Returns a text without markers. */
 export const withoutMarkers = (text: string): string => text.replaceAll(marker, "");
 
-/** Where a marker was in a text. */
-interface FoundMarker {
-  at: number;
-  index: number;
-  opens: boolean;
-}
-
-/** Splits a text into its characters and its markers. */
-export function readMarkers(text: string): { text: string; markers: FoundMarker[] } {
-  const markers: FoundMarker[] = [];
+/** Splits a text into its characters, and its markers with where they were. */
+export function readMarkers(text: string) {
+  const markers: { at: number; index: number; opens: boolean }[] = [];
   let removed = 0;
   for (const { 0: found, 1: sign, 2: written = "", index: at } of text.matchAll(marker)) {
     const index = Number(Array.from(written, (digit) => digit.charCodeAt(0) - zero).join(""));

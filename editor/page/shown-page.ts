@@ -67,20 +67,20 @@ export class ShownPage {
 const withElements = (parts: Part[], elements: Element[]): Part[] =>
   parts.length > 0 ? parts : elements.map((element) => ({ element, key: "", shown: [] }));
 
-/** Moves elements to their places. @param typed not moved, because it would lose the focus */
+/** Moves elements to their places. @param typed not moved, because it would lose the focus: those before it are */
 function placeInOrder(parts: Part[], typed: Part | undefined): void {
-  const [first, main] = [typed ?? parts[0], document.querySelector("main")];
-  if (!first || !main) return;
-  if (!typed && main.firstElementChild !== first.element) main.prepend(first.element);
-  const [elements, at] = [parts.map(({ element }) => element), parts.indexOf(first)];
-  elements.slice(0, at).reduceRight((next, element) => {
-    if (next.previousElementSibling !== element) next.before(element);
-    return element;
-  }, first.element);
-  elements.slice(at).reduce((last, element) => {
-    if (element !== last && last.nextElementSibling !== element) last.after(element);
-    return element;
-  }, first.element);
+  const main = document.querySelector("main");
+  let next = main?.firstElementChild;
+  for (const part of parts) {
+    const { element } = part;
+    while (part === typed && next && next !== element) {
+      const other = next;
+      next = next.nextElementSibling;
+      main?.append(other);
+    }
+    if (next !== element) main?.insertBefore(element, next ?? null);
+    else next = element.nextElementSibling;
+  }
 }
 
 /** Loads the drawings of a new part, and gives it the site's fonts. */

@@ -12,7 +12,7 @@ import { SearchPanel } from "./SearchPanel.tsx";
 
 /** The panel at the right of the page. The focus goes into it, and back where it was when it is closed. */
 export function SidePanel({ panel }: { panel: Panel }) {
-  const { page, problems, selection, setPanel, open, save } = useEditor();
+  const { problems, selection, setPanel, open, save } = useEditor();
   const close = () => setPanel(undefined);
   const aside = useRef<HTMLElement>(null);
   const key = JSON.stringify(panel);
@@ -57,7 +57,6 @@ export function SidePanel({ panel }: { panel: Panel }) {
           key={key}
           list={panel.insertInto}
           at={panel.at}
-          language={page.language}
           onEdit={async (edits) => {
             const outcome = await save(edits);
             if ("page" in outcome) selection.selectItem(outcome.page, panel.insertInto, panel.at);

@@ -69,8 +69,8 @@ export class EditHistory {
   }
 
   state(): HistoryState {
-    const [undo, redo] = [this.#entries.undo.at(-1)?.message, this.#entries.redo.at(-1)?.message];
-    return { undo, redo };
+    const { undo, redo } = this.#entries;
+    return { undo: undo.at(-1)?.message, redo: redo.at(-1)?.message };
   }
 }
 

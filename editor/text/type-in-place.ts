@@ -1,15 +1,5 @@
 import type { Piece } from "../page/shown-texts.ts";
 
-export interface TypingPlace {
-  element: HTMLElement;
-  /** Shows a text, unless it is what is typed. */
-  write: (text: string) => void;
-  /** Whether the browser is composing a letter from several keys. */
-  isComposing: () => boolean;
-  /** Restores the page as it was, with a text in the place. */
-  finish: (text: string) => void;
-}
-
 interface Listeners {
   onType: (text: string) => void;
   /** Called when a pasted text is in the place. */
@@ -26,7 +16,7 @@ export function typeInPlace(
   { language, label, describedBy }: { language: string; label: string; describedBy: string },
   caret: number | undefined,
   { onType, onPaste, onSave, onNext, onCancel }: Listeners,
-): TypingPlace {
+) {
   const element = document.createElement("span");
   element.contentEditable = "plaintext-only";
   element.lang = language;
@@ -66,13 +56,15 @@ export function typeInPlace(
   return {
     element,
     isComposing: () => composing,
-    write: (next) => {
+    /** Shows a text, unless it is what is typed. */
+    write: (next: string) => {
       if (composing || next === typed()) return;
       element.textContent = next;
       getSelection()?.selectAllChildren(element);
       getSelection()?.collapseToEnd();
     },
-    finish(next) {
+    /** Restores the page as it was, with a text in the place. */
+    finish(next: string) {
       node.data = before + next + after;
       if (element.isConnected) element.replaceWith(node);
       for (const other of [shown[0], shown[2]]) other?.parentNode?.removeChild(other);

@@ -7,7 +7,7 @@ import { isTypable } from "../page/find-place.ts";
 import type { ShownText } from "../page/page-parts.ts";
 import type { Piece } from "../page/shown-texts.ts";
 import { languageName } from "../words.ts";
-import { type TypingPlace, typeInPlace } from "./type-in-place.ts";
+import { typeInPlace } from "./type-in-place.ts";
 
 /** A text that is edited, on its page. */
 export interface EditedText {
@@ -30,7 +30,7 @@ export function useTypingPlace({ text, shown, typed, card, describedBy, ...on }:
   const { view, page, selection } = useEditor();
   const { language } = page;
   const [isInPlace, setIsInPlace] = useState(() => isTypable(shown, text.written[language]));
-  const place = useRef<TypingPlace>(undefined);
+  const place = useRef<ReturnType<typeof typeInPlace>>(undefined);
   /** What the listeners outside React call. */
   const latest = useRef({ text, typed, ...on });
   latest.current = { text, typed, ...on };

@@ -116,7 +116,7 @@ function AddEntry({ record, what }: { record: PlaceId; what: string }) {
 
 /** The items of a list, with buttons that move, copy, remove and add them. */
 function ListField({ field }: { field: FieldOf<"list"> }) {
-  const { language, save, onOpen } = useForm();
+  const { save, onOpen } = useForm();
   const { id, name, description, isRequired, example, items, least, kinds, pages } = field;
   const { most = Number.POSITIVE_INFINITY } = field;
   const list = useRef<HTMLOListElement>(null);
@@ -170,7 +170,7 @@ function ListField({ field }: { field: FieldOf<"list"> }) {
           </li>
         ))}
       </ol>
-      {isAdding && <InsertBlock list={id} at={items.length} language={language} onEdit={save} />}
+      {isAdding && <InsertBlock list={id} at={items.length} onEdit={save} />}
       <Button
         aria-label={`Add: ${name}`}
         isPossible={items.length < most}

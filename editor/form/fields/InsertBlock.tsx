@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useAnswer } from "../../api.ts";
 import type { Option, PlaceId } from "../../editable.ts";
+import { useEditor } from "../../editor-context.ts";
 import { Button, Input } from "../../page/Controls.tsx";
 import type { PageState } from "../../page/use-page.ts";
 import { wordsOfRefusal } from "../../words.ts";
@@ -10,12 +11,12 @@ interface Props {
   list: PlaceId;
   /** The index of the new block. */
   at: number;
-  language: string;
   onEdit: PageState["save"];
 }
 
 /** Chooses a block by its name and what it shows, and inserts its example. */
-export function InsertBlock({ list, at, language, onEdit }: Props) {
+export function InsertBlock({ list, at, onEdit }: Props) {
+  const { language } = useEditor().page;
   const [words, setWords] = useState("");
   const [message, setMessage] = useState("");
   const { answer, problem } = useAnswer("form", { id: list, language });

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import type { Field } from "../../editable.ts";
 import styles from "../Form.module.css";
 import { Problems } from "./Problems.tsx";
@@ -11,12 +11,9 @@ interface Props {
   problem?: OwnProblem | undefined;
   /** Shown beside the control. */
   note?: string;
-  children: (named: {
-    id: string;
-    "aria-describedby": string;
-    "aria-invalid": boolean;
-    "aria-label"?: string;
-  }) => ReactNode;
+  children: (
+    named: Pick<ComponentProps<"input">, "id" | "aria-describedby" | "aria-invalid" | "aria-label">,
+  ) => ReactNode;
 }
 
 /** The name of a field, with whether it may be left out. */

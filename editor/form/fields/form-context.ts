@@ -1,25 +1,18 @@
 import { createContext, useContext } from "react";
-import type { EditableLanguage, EditProblem, Json, PlaceId, Version } from "../../editable.ts";
+import type { EditablePage, Json, PlaceId } from "../../editable.ts";
 import type { PageState } from "../../page/use-page.ts";
 import type { Edit } from "../../protocol.ts";
 
-/** What the fields of a form need to know and do. */
-export interface FormActions {
-  /** The page's language. */
-  language: string;
-  languages: EditableLanguage[];
-  /** The content that the fields show. */
-  version: Version;
+/** What the fields of a form need to know and do, of the content that they show. */
+export interface FormActions
+  extends Pick<EditablePage, "language" | "languages" | "version">,
+    Pick<PageState, "problems" | "save"> {
   /** The value that the form was opened for. Its field gets the focus. */
   asked: PlaceId;
-  /** Of the content as it is written, or as it is typed. */
-  problems: EditProblem[];
   /** Shows the page as it would be with a value. Undefined is left out of the file. */
   type: (id: PlaceId, value: Json | undefined) => void;
   /** Shows the page as it is written. */
   takeBack: () => void;
-  /** Writes edits. Returns what became of them, once the fields show them. */
-  save: PageState["save"];
   onOpen: (id: PlaceId) => void;
   /** A text is about to be edited. */
   onEnter: (id: PlaceId) => void;
