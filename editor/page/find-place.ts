@@ -14,10 +14,6 @@ const untypable = "button, summary, label, svg, select, option, textarea";
 /** Elements that only screen readers show. */
 const unseen = ".visually-hidden, body > a";
 
-/** Whether the pointer reaches what is behind an element, such as the field behind its unit. */
-const letsThrough = (element: Element | null) =>
-  element && getComputedStyle(element).pointerEvents === "none";
-
 /**
  * Whether people can type in the place: it is one part of a text node of an ordinary element, and shows all characters of
  * the text as they are written.
@@ -28,7 +24,6 @@ export const isTypable = (shown: ShownText, written: string | undefined): boolea
   return piece.node.data.slice(piece.start, piece.end) === written && !elementOf(shown)?.closest(untypable);
 };
 
-/** Whether a place can be seen. */
 export const isVisible = (shown: ShownText): boolean => {
   const element = elementOf(shown);
   if (shown.pieces[0]?.node instanceof Attr && !element?.matches(named)) return false;
@@ -44,7 +39,6 @@ export const isVisible = (shown: ShownText): boolean => {
  * element under it; else the name of an element without a text.
  */
 export function placeAt(shown: readonly ShownText[], x: number, y: number): ShownText | undefined {
-  /** The texts under the pointer, and which of their pieces are. */
   const hits = shown.flatMap((one) => {
     if (!(one.pieces[0]?.node instanceof Text)) return [];
     const ranges = rangesOf(one);
@@ -61,9 +55,11 @@ export function placeAt(shown: readonly ShownText[], x: number, y: number): Show
     const hit = hits.findLast(({ pieces }) => pieces.some(({ node }) => elementAround(node) === element));
     if (hit) return hit.one;
   }
+  // The pointer reaches what is behind some elements, such as the field behind its unit.
   const unit = hits.findLast(({ one }) => {
     const element = elementOf(one);
-    return isVisible(one) && letsThrough(element) && layer.contains(element ?? null);
+    if (!element || !isVisible(one) || !layer.contains(element)) return false;
+    return getComputedStyle(element).pointerEvents === "none";
   });
   if (unit) return unit.one;
   const [top] = elements;
@@ -73,7 +69,6 @@ export function placeAt(shown: readonly ShownText[], x: number, y: number): Show
   return shown.find((one) => one.pieces[0]?.node instanceof Attr && top?.closest(named) === elementOf(one));
 }
 
-/** Whether all of a place is within another. */
 export const isInside = ({ pieces }: ShownText, outer: ShownText): boolean =>
   pieces.every(({ node, start, end }) =>
     outer.pieces.some((piece) => piece.node === node && piece.start <= start && end <= piece.end),
@@ -100,9 +95,8 @@ export function objectAround(
 }
 
 /** Returns functions that say where the objects of a page are shown. */
-export function objectsOn(view: ShownPage, page: EditablePage | undefined) {
-  /** The places of an object's texts. */
-  const textsIn = (id: PlaceId) => view.shown.filter((shown) => page?.texts[shown.id]?.owners.includes(id));
+export function objectsOn(view: ShownPage, page: EditablePage) {
+  const textsIn = (id: PlaceId) => view.shown.filter((shown) => page.texts[shown.id]?.owners.includes(id));
   /** The element of a block: its section, or its part of one that several blocks share. */
   const blockWith = (inner: Element) => {
     const section = view.partWith(inner)?.element;
@@ -113,14 +107,13 @@ export function objectsOn(view: ShownPage, page: EditablePage | undefined) {
   const boxOfObject = (id: PlaceId) => {
     const own = textsIn(id);
     const element = own[0] && elementOf(own[0]);
-    if (page && element && isBlock(id, page)) return blockWith(element)?.getBoundingClientRect();
+    if (element && isBlock(id, page)) return blockWith(element)?.getBoundingClientRect();
     return boxOf(own.filter(isVisible));
   };
-  /** The items of the list that an object is in. */
   const itemsBeside = (id: PlaceId): PlacedItem[] =>
-    Object.values(page?.objects ?? {}).flatMap((object) => {
+    Object.values(page.objects).flatMap((object) => {
       const { list } = object;
-      const box = list && list.id === page?.objects[id]?.list?.id && boxOfObject(object.id);
+      const box = list && list.id === page.objects[id]?.list?.id && boxOfObject(object.id);
       return box ? [{ at: list.at, box }] : [];
     });
   return { textsIn, boxOfObject, itemsBeside };

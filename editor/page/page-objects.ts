@@ -2,26 +2,23 @@ import { visibleText } from "../../scripts/content/read/marks.ts";
 import { parseText } from "../../scripts/content/read/parse-text.ts";
 import type { EditablePage, EditableText, PlaceId } from "../editable.ts";
 
-type Files = EditablePage["files"];
-
-/** The texts of the page's own file; if there are none, all texts. A shared text, such as a button's, belongs to no block. */
-function ownTexts(texts: readonly EditableText[], files: Files): readonly EditableText[] {
-  const own = texts.filter(({ owners }) => owners.at(-1) === files.page);
-  return own.length > 0 ? own : texts;
-}
-
-/** Returns the smallest object that contains all texts, and is smaller than a file. */
-export function sharedObject(texts: readonly EditableText[], files: Files): PlaceId | undefined {
-  const [first, ...others] = ownTexts(texts, files);
+/**
+ * Returns the smallest object that contains all texts of the page's own file, and is smaller than a file; if there are
+ * none, all texts. A shared text, such as a button's, belongs to no block.
+ */
+export function sharedObject(
+  texts: readonly EditableText[],
+  { page }: EditablePage["files"],
+): PlaceId | undefined {
+  const own = texts.filter(({ owners }) => owners.at(-1) === page);
+  const [first, ...others] = own.length > 0 ? own : texts;
   return first?.owners.slice(0, -1).find((owner) => others.every(({ owners }) => owners.includes(owner)));
 }
 
-/** Whether an object is a block of the page. */
 export const isBlock = (id: PlaceId, { texts, objects, files }: EditablePage): boolean =>
   objects[id]?.list !== undefined &&
   Object.values(texts).some(({ owners }) => owners.at(-1) === files.page && owners.at(-2) === id);
 
-/** Returns the name of a place, for people. */
 export const nameOf = (id: PlaceId, { texts, objects }: EditablePage): string =>
   texts[id]?.where ?? objects[id]?.where ?? "Figure";
 

@@ -1,10 +1,5 @@
 /** A rectangle, in px. */
-export interface Edges {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+export type Edges = Record<"left" | "top" | "right" | "bottom", number>;
 
 /** The distance between a text and what is shown beside it, in px. */
 const gap = 12;
@@ -42,13 +37,10 @@ export function boxAround(boxes: readonly Edges[]): Edges | undefined {
   };
 }
 
-/** Whether a box contains a point. */
 export const contains = ({ left, top, right, bottom }: Edges, x: number, y: number): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
-/** An item of a list, on the page. */
 export interface PlacedItem {
-  /** Its index in the list. */
   at: number;
   box: Edges;
 }

@@ -4,31 +4,18 @@ import type { EditableObject } from "../editable.ts";
 import { useEditor } from "../editor-context.ts";
 import { setValue } from "../form/fields/form-context.ts";
 import { Asking, Button } from "../page/Controls.tsx";
+import { objectsOn } from "../page/find-place.ts";
 import { Grip } from "../page/Grip.tsx";
 import { Outline } from "../page/Outline.tsx";
-import type { Edges, PlacedItem } from "../page/placement.ts";
+import { isBlock } from "../page/page-objects.ts";
 import type { Edit } from "../protocol.ts";
-import { countOf } from "../words.ts";
-
-interface Props {
-  object: EditableObject;
-  isBlock: boolean;
-  box: () => Edges | undefined;
-  /** The items of the object's list that are on the page. */
-  items: () => PlacedItem[];
-  /**
-   * Returns why the edit was refused; otherwise nothing.
-   *
-   * @param at where in its list the object is afterwards that is selected then; undefined to select none
-   */
-  onChange: (edit: Edit, at: number | undefined) => Promise<string>;
-}
+import { countOf, wordsOfRefusal } from "../words.ts";
 
 /** The frame of an object, with buttons that change its place in its list. */
-export function Handles({ object, isBlock, box, items, onChange }: Props) {
-  const { selection, open, setPanel } = useEditor();
+export function Handles({ object: { id, where, list, hidden } }: { object: EditableObject }) {
+  const { view, page, selection, open, setPanel, save } = useEditor();
+  const { boxOfObject, itemsBeside } = objectsOn(view, page);
   const close = () => selection.selectObject(undefined);
-  const { id, where, list, hidden } = object;
   const [refusal, setRefusal] = useState("");
   /** What is asked before it is done. */
   const [asked, setAsked] = useState<string>();
@@ -37,12 +24,18 @@ export function Handles({ object, isBlock, box, items, onChange }: Props) {
     // Undo and Redo select an object too, and keep the focus.
     if (!document.activeElement?.closest("[data-editor-bar]")) first.current?.focus({ preventScroll: true });
   }, []);
+  /** Changes the object, and selects what is then in its list at an index. */
   const change = async (edit: Edit, at?: number) => {
     setAsked(undefined);
-    setRefusal(await onChange(edit, at));
+    const outcome = await save([edit]);
+    setRefusal("refusal" in outcome ? wordsOfRefusal(outcome.refusal) : "");
+    if ("refusal" in outcome) return;
+    const next = selection.selectItem(outcome.page, list?.id, at);
+    if (next && !isBlock(id, page) && ["insert", "duplicate"].includes(edit.do)) open(next.id);
+    else setPanel((now) => (now && "form" in now && now.form === id ? undefined : now));
   };
-  const remove = () => void change({ do: "remove", id });
   const isShown = hidden?.value === undefined;
+  const remove = () => void change({ do: "remove", id });
   const move = (to: number) => void change({ do: "move", id, to }, to);
   const hasRoom = list !== undefined && (list.most === undefined || list.size < list.most);
   const asking = (name: string, isPossible: boolean, answers: [string, string], act: () => void) => (
@@ -64,13 +57,13 @@ export function Handles({ object, isBlock, box, items, onChange }: Props) {
       </Button>
     );
   const add = ({ id, at }: NonNullable<typeof list>) =>
-    isBlock
+    isBlock(id, page)
       ? setPanel({ insertInto: id, at: at + 1 })
       : void change({ do: "insert", id, at: at + 1 }, at + 1);
   return (
     <>
-      <Outline isSelected box={box} label={where}>
-        {list && list.size > 1 && <Grip at={list.at} items={items} onMove={move} />}
+      <Outline isSelected box={() => boxOfObject(id)} label={where}>
+        {list && list.size > 1 && <Grip at={list.at} items={() => itemsBeside(id)} onMove={move} />}
       </Outline>
       <section
         className={styles.handles}

@@ -11,7 +11,6 @@ interface Props {
   rest?: ShownProblems["rest"];
   /** Edits a value. Without it, problems are only shown. */
   onOpen?: (id: PlaceId) => void;
-  /** Makes the panel visible, if it isn't. */
   onShow?: () => void;
 }
 
@@ -28,26 +27,24 @@ export function ProblemsPanel({ problems, rest = [], onOpen, onShow }: Props) {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   });
-  const [errors, warnings] = ["error", "warning"].map((wanted) => (
-    <ol key={wanted} className={styles.list}>
-      {problems
-        .filter(({ severity }) => severity === wanted)
-        .map((problem) => (
-          <Item key={`${placeOf(problem)} ${problem.message}`} problem={problem} onOpen={onOpen} />
-        ))}
+  const { error: errors = [], warning: warnings = [] } = Object.groupBy(problems, (one) => one.severity);
+  const hasErrors = errors.length > 0;
+  const warned = rest.reduce((sum, { count }) => sum + count, warnings.length);
+  const list = (shown: EditProblem[]) => (
+    <ol className={styles.list}>
+      {shown.map((problem) => (
+        <Item key={`${placeOf(problem)} ${problem.message}`} problem={problem} onOpen={onOpen} />
+      ))}
     </ol>
-  ));
-  const hasErrors = problems.some(({ severity }) => severity === "error");
-  const hidden = rest.reduce((sum, { count }) => sum + count, 0);
-  const warned = problems.filter(({ severity }) => severity === "warning").length + hidden;
+  );
   return (
     <section ref={panel}>
       <h2>{`${problemCounts(problems, rest)} in the content`}</h2>
-      {hasErrors && errors}
+      {hasErrors && list(errors)}
       {warned > 0 && (
         <details className={styles.group} open={!hasErrors}>
           <summary>{countOf(warned, "warning")}</summary>
-          {warnings}
+          {list(warnings)}
           {rest.map(({ words }) => (
             <p key={words}>{words}</p>
           ))}

@@ -1,21 +1,17 @@
 import { useEffect, useLayoutEffect } from "react";
-import type { PlaceId } from "../editable.ts";
 import { useEditor } from "../editor-context.ts";
 import { objectsOn } from "../page/find-place.ts";
 import { boxOf, Outline } from "../page/Outline.tsx";
-import { isBlock, nameOf } from "../page/page-objects.ts";
+import { nameOf } from "../page/page-objects.ts";
 import { elementOf } from "../page/page-parts.ts";
 import { Handles } from "../panels/Handles.tsx";
-import type { Edit } from "../protocol.ts";
 import { TextCard } from "../text/TextCard.tsx";
-import { wordsOfRefusal } from "../words.ts";
 
 /** The frame of what is selected, with the card of a text or the buttons of an object. */
 export function Selected() {
-  const { view, page, selection, panel, setPanel, open, save, refresh } = useEditor();
+  const { view, page, selection, panel, refresh } = useEditor();
   const { object, shown, text, isEdited, isGone } = selection;
-  const { textsIn, boxOfObject, itemsBeside } = objectsOn(view, page);
-  const owned = object === undefined ? [] : textsIn(object);
+  const owned = object === undefined ? [] : objectsOn(view, page).textsIn(object);
   const [first = owned[0], last = owned.at(-1)] = [shown, shown];
   const element = first && elementOf(first);
 
@@ -44,29 +40,10 @@ export function Selected() {
     };
   }, [menu]);
 
-  /** Changes an object, and selects what is then in its list at an index. */
-  const changeObject = async (id: PlaceId, edit: Edit, at: number | undefined) => {
-    const list = page.objects[id]?.list;
-    const outcome = await save([edit]);
-    if ("refusal" in outcome) return wordsOfRefusal(outcome.refusal);
-    const next = selection.selectItem(outcome.page, list?.id, at);
-    if (next && !isBlock(id, page) && ["insert", "duplicate"].includes(edit.do)) open(next.id);
-    else setPanel((now) => (now && "form" in now && now.form === id ? undefined : now));
-    return "";
-  };
   return (
     <>
       {shown && !isEdited && <Outline isSelected box={() => boxOf([shown])} label={nameOf(shown.id, page)} />}
-      {object !== undefined && page.objects[object] && (
-        <Handles
-          key={object}
-          object={page.objects[object]}
-          isBlock={isBlock(object, page)}
-          box={() => boxOfObject(object)}
-          items={() => itemsBeside(object)}
-          onChange={(edit, at) => changeObject(object, edit, at)}
-        />
-      )}
+      {object !== undefined && page.objects[object] && <Handles key={object} object={page.objects[object]} />}
       <p role="status" className="visually-hidden">
         {text && !isEdited && `${text.where}: ${text.written[page.language] ?? ""}. Enter edits it.`}
       </p>

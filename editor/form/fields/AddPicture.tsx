@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { call } from "../../api.ts";
 import type { Outcome } from "../../page/use-page.ts";
 import { wordsOfRefusal } from "../../words.ts";
@@ -29,17 +29,16 @@ export function AddPicture({ what, onAdded }: Props) {
       setStatus(`${file.name} isn't added. ${(error as Error).message}`);
     }
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    void add(event.dataTransfer.files[0]);
-  };
   return (
     <>
       <label
         htmlFor={id}
         className={styles.drop}
         onDragOver={(event) => event.preventDefault()}
-        onDrop={onDrop}
+        onDrop={(event) => {
+          event.preventDefault();
+          void add(event.dataTransfer.files[0]);
+        }}
       >
         {`${what}: choose a photograph, or drop it here`}
         <input
