@@ -1,4 +1,5 @@
 import type { ShownProblem } from "../scripts/content/report/shown-problems.ts";
+import type { sizeLimits } from "../scripts/content/validate/walk-kinds.ts";
 import type { State } from "../scripts/translate/ledger/translation-states.ts";
 
 /** Names a value of the content. The server knows its file and its path. */
@@ -9,10 +10,7 @@ export type Version = string;
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-interface Limits {
-  least: number;
-  most?: number;
-}
+type Limits = ReturnType<typeof sizeLimits>;
 
 /** A text of the content in all its languages. */
 export interface EditableText {
@@ -26,7 +24,6 @@ export interface EditableText {
   length?: { least: number; most: number } | undefined;
   /** What is written, by language. Missing languages are left out. */
   written: Record<string, string>;
-  /** The facts that it shows. */
   facts: string[];
   /** The state of each language's translation. */
   states: Record<string, State>;
@@ -168,7 +165,6 @@ export interface Option {
   picture?: string;
 }
 
-/** The fields of an object. */
 export interface Form {
   version: Version;
   /** Where it is: `content/pages/web.json:12:9`, which opens in the code editor. */

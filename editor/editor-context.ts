@@ -17,7 +17,6 @@ interface Editing extends PageState {
   selection: Selection;
   panel: Panel | undefined;
   setPanel: Dispatch<SetStateAction<Panel | undefined>>;
-  /** Opens the form of an object or a value. */
   open: (id: PlaceId) => void;
   /** Takes the last edit back or makes it again, and selects what it changed. */
   go: (to: "undo" | "redo") => void;

@@ -16,7 +16,6 @@ import type {
 
 const id = z.string().max(40);
 
-/** A change of the content. */
 export type Edit = z.infer<typeof edit>;
 const edit = z.discriminatedUnion("do", [
   /**
@@ -24,7 +23,6 @@ const edit = z.discriminatedUnion("do", [
    * they are.
    */
   z.strictObject({ do: z.literal("set"), id, value: z.json().optional() }),
-  /** Moves an item to an index of its list. */
   z.strictObject({ do: z.literal("move"), id, to: z.int().min(0) }),
   /** Inserts a copy of an item after it. */
   z.strictObject({ do: z.literal("duplicate"), id }),
@@ -46,6 +44,7 @@ const confirmation = z.strictObject({ id, languages: z.array(z.string()) });
 const language = z.string();
 const shown = { page: z.string(), language };
 const edits = { version: z.string(), edits: z.array(edit).max(1000) };
+/** The texts whose languages say the same after the edits. */
 const confirmed = { confirm: z.array(confirmation).optional(), isForced: z.boolean().optional() };
 const message = z.custom<{ message: string }>();
 const nothing = z.strictObject({});
@@ -60,12 +59,7 @@ export const operations = {
   preview: { request: z.strictObject({ ...shown, ...edits }), answer: z.custom<MarkedPage>() },
   /** Returns the problems that the check would report after the edits. */
   check: { request: z.strictObject(edits), answer: z.custom<EditProblem[]>() },
-  /**
-   * Writes edits.
-   *
-   * @property confirm texts whose languages say the same after the edits
-   * @property isForced writes what was changed or deleted on disk meanwhile all the same
-   */
+  /** Writes edits. If it is forced, also over what was changed or deleted on disk meanwhile. */
   save: { request: z.strictObject({ ...edits, ...confirmed }), answer: z.custom<Saved>() },
   undo: { request: nothing, answer: z.custom<Saved>() },
   redo: { request: nothing, answer: z.custom<Saved>() },
@@ -84,7 +78,6 @@ export const operations = {
    * of a shared file, or the title of a page. For any other value, returns nothing.
    */
   sameWords: { request: z.strictObject({ id }), answer: z.custom<Found[]>() },
-  /** Returns what differs from the last commit, or from what is published. */
   changes: {
     request: z.strictObject({ since: z.literal(["commit", "publish"]) }),
     answer: z.custom<{ known: boolean; changes: Change[] }>(),
@@ -102,17 +95,11 @@ export const operations = {
     request: z.strictObject({ answers, language }),
     answer: z.custom<Saved & { address: string }>(),
   },
-  /**
-   * Adds a photograph. Returns the name that fields give it.
-   *
-   * @property name of the file
-   * @property data its bytes, in Base64
-   */
+  /** Adds a photograph from a file's name and bytes. Returns the name that fields give it. */
   addPicture: {
     request: z.strictObject({ name: z.string().max(300), data: z.base64() }),
     answer: z.custom<{ name: string }>(),
   },
-  /** Commits `content/`. */
   commit: { request: z.strictObject({ message: z.string().max(5000) }), answer: message },
   /** Runs a command of the project. Returns its output. */
   run: {
@@ -125,18 +112,8 @@ export type Operation = keyof typeof operations;
 export type Request<O extends Operation> = z.infer<(typeof operations)[O]["request"]>;
 export type Answer<O extends Operation> = z.infer<(typeof operations)[O]["answer"]>;
 
-/** A question about a new page. @property usual the answer if none is given */
-export interface NewPageQuestion {
-  name: string;
-  label: string;
-  about: string;
-  choices?: string[];
-  usual?: string;
-}
-
 export interface Saved {
   version: Version;
-  /** What was done, for people. */
   message: string;
   history: HistoryState;
   /** The entry that was added to a record. */
@@ -157,14 +134,14 @@ export interface Refusal {
   conflicts?: { where: string; onDisk?: string; wanted: string }[];
 }
 
+/** A question about a new page. @property usual the answer if none is given */
+type NewPageQuestion = Record<"name" | "label" | "about", string> & {
+  choices: readonly string[] | undefined;
+  usual: string | undefined;
+};
+
 /** A text that shows a value, before and after an edit. */
-export interface Use {
-  page: string;
-  where: string;
-  language: string;
-  before: string;
-  after: string;
-}
+export type Use = Record<"page" | "where" | "language" | "before" | "after", string>;
 
 /** A value that was searched for. */
 export interface Found {
@@ -176,11 +153,5 @@ export interface Found {
 }
 
 /** A value that differs from an earlier state of the content. */
-export interface Change {
-  id: string;
-  part: string;
-  language: string | undefined;
-  words: string;
-  before: string | undefined;
-  after: string | undefined;
-}
+export type Change = Record<"id" | "part" | "words", string> &
+  Record<"language" | "before" | "after", string | undefined>;

@@ -13,15 +13,10 @@ export function problemCounts(problems: Pick<EditProblem, "severity">[], rest: {
   return counts.filter(Boolean).join(", ") || "No problems";
 }
 
-/** Says what is wrong and what to do. */
 export const problemInWords = ({ message, fix = "" }: Pick<EditProblem, "message" | "fix">): string =>
   `${message} ${fix}`.trim();
 
-/**
- * Says why an edit wasn't written, with what others wrote meanwhile.
- *
- * @param about the value whose field shows its own problems
- */
+/** Says why an edit wasn't written, with what others wrote meanwhile. @param about the value whose field shows its problems */
 export function wordsOfRefusal({ message, problems = [], conflicts = [] }: Refusal, about?: PlaceId): string {
   // The message is that of the first problem.
   const [first, ...others] = problems;

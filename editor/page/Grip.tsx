@@ -9,9 +9,7 @@ const edge = 64;
 const step = 14;
 
 interface Props {
-  /** The index of the item. */
   at: number;
-  /** Returns the items of the list that are on the page. */
   items: () => PlacedItem[];
   /** @param to the index of the item afterwards */
   onMove: (to: number) => void;

@@ -33,10 +33,8 @@ const room = 100;
 
 interface Props {
   box: () => Edges | undefined;
-  /** What it is, for people. */
   label?: string | undefined;
   isSelected?: boolean;
-  /** Shown before the label. */
   children?: ReactNode;
 }
 

@@ -33,7 +33,6 @@ export function replaceHead(page: Document): void {
     shown.replaceWith(document.adoptNode(styles));
 }
 
-/** Parses a document, with or without markers. */
 export function parsePage(html: string): Document {
   const page = new DOMParser().parseFromString(html, "text/html");
   // DOMParser parses as if JavaScript were disabled, so `<noscript>` contains elements. JavaScript is enabled here, so

@@ -15,11 +15,7 @@ interface Handlers {
   leaveBar?: () => void;
 }
 
-/**
- * Takes the pointer and the keys from the page: nothing on it is followed, opened, sent or dragged.
- *
- * @param host the element of the editor, whose events are its own
- */
+/** Takes the pointer and the keys from the page: nothing on it is followed, opened, sent or dragged. */
 export function usePageEvents(host: HTMLElement, view: ShownPage, handlers: Handlers): void {
   const latest = useRef(handlers);
   latest.current = handlers;

@@ -9,7 +9,6 @@ import { createPreview, shownIn } from "./preview.ts";
 import type { ShownPage } from "./shown-page.ts";
 import { type LostEdit, useLostEdits } from "./use-lost-edits.ts";
 
-/** What a change did, and the page after it. */
 export type Saving = { saved: Saved; page: EditablePage };
 
 /** What became of a change. If it wasn't made, why. @property isGone whether it took the page away */
@@ -82,11 +81,7 @@ export function usePage(view: ShownPage) {
     page,
     /** The problems of the page as it is written, or as it is typed. */
     problems: found ?? page?.problems ?? [],
-    /** What happened last, in words. */
-    status,
-    /** Edits of what was deleted meanwhile. */
-    lost,
-    ...{ say, forget, refresh, check: preview.check },
+    ...{ status, lost, say, forget, refresh, check: preview.check },
     /** Shows the page as it would be after edits, and checks them. Without edits, reads it again. */
     preview: (edits: Edit[]) => void (edits.length > 0 ? preview.draw(edits) : refresh().then(() => say(""))),
     /** @param begun the content in which the edits were begun, if it isn't that of the page */

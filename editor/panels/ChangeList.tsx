@@ -36,7 +36,6 @@ export function ChangeList({ changes, onDrop }: Props) {
   ));
 }
 
-/** The words that were removed and added. */
 const wordDiff = (before = "", after = "") =>
   diffWordsWithSpace(before, after).map(({ value, added, removed }, at) => {
     const key = `${at} ${value}`;

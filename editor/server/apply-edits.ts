@@ -16,12 +16,7 @@ export type FileEdit = { path: Path } & (
 
 type Container = Record<PropertyKey, unknown>;
 
-/**
- * Applies edits to the text of a JSON file, one after the other. Everything that they don't change stays as it is
- * written.
- *
- * @throws {Refused} if the file has no such place
- */
+/** Applies edits to the text of a JSON file. What they don't change stays as written. @throws {Refused} at a missing place */
 export function applyEdits(text: string, schema: z.ZodType, edits: readonly FileEdit[]): string {
   const value = edits.reduce((before, edit) => editedValue(schema, before, edit), JSON.parse(text));
   return rewriteJson(text, value, text);

@@ -25,11 +25,7 @@ export function confirmedTexts(
   });
 }
 
-/**
- * Returns the text of the ledger in which languages of texts are recorded as translations of each other.
- *
- * @throws {Refused} if the ledger on disk has a mistake
- */
+/** Returns the ledger in which languages of texts are recorded as the same. @throws {Refused} if it has a mistake on disk */
 export function confirmedLedger(root: string, confirmed: readonly Confirmed[]): string {
   const { ledger, problems } = parseLedger(root);
   const [problem] = problems;

@@ -7,7 +7,7 @@ import { brandName, namedMarks } from "../../scripts/content/read/marks.ts";
 import type { CheckedContent, ContentFile, PageSummary } from "../../scripts/content/read/model.ts";
 import type { ParsedTexts } from "../../scripts/content/read/references.ts";
 import { schemaAt, sizeLimits } from "../../scripts/content/validate/walk-kinds.ts";
-import { type ContentText, partOf, textAt, textsIn, whereIn } from "../../scripts/translate/content-texts.ts";
+import { type ContentText, textAt, textsIn, whereIn } from "../../scripts/translate/content-texts.ts";
 import { type Ledger, parseLedger } from "../../scripts/translate/ledger/ledger.ts";
 import { languageStates } from "../../scripts/translate/ledger/translation-states.ts";
 import { languagesOf } from "../../scripts/translate/translations.ts";
@@ -55,16 +55,14 @@ export class Descriptions {
 
   /** Describes the object at a path; the whole file if the path is empty. */
   object(file: ContentFile, path: Path): EditableObject {
-    const id = this.#places.idOf(file.file, path);
-    const where = path.length === 0 ? partOf(file.file) : whereIn(file, path);
     const above = path.slice(0, -1);
     const siblings = valueAt(file.value, above);
     const canHide = unseenField(schemaAt(file.schema, file.value, path) as z.ZodType) === "hidden";
     const { hidden, ...fields } = Object(valueAt(file.value, path)) as { hidden?: true | "to confirm" };
     const drawing = ["picture", "illustration"].find((name) => name in fields);
     return {
-      id,
-      where,
+      id: this.#places.idOf(file.file, path),
+      where: whereIn(file, path),
       ...(Array.isArray(siblings) && {
         list: {
           id: this.#places.idOf(file.file, above),
@@ -119,7 +117,6 @@ export class Descriptions {
   }
 }
 
-/** Returns the names of the facts that a text shows in any language. */
 function factsIn(parsed: ParsedTexts = {}): string[] {
   const marks = Object.values(parsed).flatMap((text) => [...namedMarks(text.marks)]);
   return [
@@ -127,7 +124,6 @@ function factsIn(parsed: ParsedTexts = {}): string[] {
   ];
 }
 
-/** Describes the languages of the site. */
 export function editableLanguages({ shared }: CheckedContent): EditableLanguage[] {
   const names = [...Object.keys(shared.facts.value.facts), brandName];
   return shared.site.value.languages.map(({ code, locale, draft = false }) => {

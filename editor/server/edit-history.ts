@@ -14,14 +14,12 @@ export interface Remembered {
   places: string;
 }
 
-/** An edit, with the texts of files before and after it. */
 interface Entry extends Remembered {
   at: number;
   before: Texts;
   after: Texts;
 }
 
-/** The number of edits that can be taken back. */
 const mostEdits = 200;
 /** What is typed in the same place within this time in ms is undone together. */
 const oneEditMs = 1000;
@@ -48,7 +46,6 @@ export class EditHistory {
     if (entry) this.#entries[direction === "undo" ? "redo" : "undo"].push(entry);
   }
 
-  /** Forgets the next step. */
   drop = (direction: Direction): Entry | undefined => this.#entries[direction].pop();
 
   /** Remembers an edit, with the texts of files before and after it. What was taken back is forgotten. */

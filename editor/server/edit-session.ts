@@ -23,7 +23,6 @@ import { conflictInWords, editInWords, placeInWords, savedMessage } from "./edit
 import { type EditedTexts, editedTexts, mergeTexts, type Texts } from "./edited-texts.ts";
 import { fileOf, isSummed, Places, textOrValueAt } from "./places.ts";
 
-/** The number of states of the content that are remembered. */
 const mostStates = 200;
 
 /** Edits of the content from open pages: checks, merges and writes them, and takes them back. */
@@ -46,7 +45,6 @@ export class EditSession {
     return this.site.valid;
   }
 
-  /** The places of the content that pages show now. */
   get places(): Places {
     const content = this.content();
     this.#places = this.#places?.in(content) ?? new Places(content);
@@ -64,7 +62,6 @@ export class EditSession {
     return version;
   }
 
-  /** Returns the content that a response was made from. */
   #contentOf(version: Version): CheckedContent {
     const content = this.#versions.get(version);
     if (!content) throw new Refused(410, "The server was started again since. Reload the page.");
@@ -80,12 +77,11 @@ export class EditSession {
     );
   }
 
-  /** Returns the problems of the content as it would be after edits. */
   check(version: Version, edits: readonly Edit[]): EditProblem[] {
     const { edited } = this.editedTexts(version, edits);
     const found = this.describe(this.site.readWith(edited).problems(), edited);
     // Nothing can be saved in a file that is broken on disk, whatever is typed.
-    const broken = [...edited.keys()].filter((file) => isBroken(file, this.disk(file)));
+    const broken = [...edited.keys()].filter(this.#isBroken);
     return [...this.describe(this.#errorsIn(broken)), ...found];
   }
 
@@ -103,7 +99,6 @@ export class EditSession {
     });
   }
 
-  /** Returns a text with the corrections that the check is certain of. */
   cleaned({ id, language, text }: Request<"clean">): string {
     const { file, path } = this.places.find(id);
     const own = this.places.idOf(file, [...path, language]);
@@ -122,13 +117,7 @@ export class EditSession {
     return String(valueAt(JSON.parse(edited.get(file) ?? "null"), [...path, language]));
   }
 
-  /**
-   * Writes edits.
-   *
-   * @param version the content that the editor showed when they were begun
-   * @param confirm texts whose languages still say the same
-   * @param isForced writes what was changed or deleted on disk meanwhile all the same
-   */
+  /** Writes edits. @param version the content that the editor showed when they were begun */
   save(version: Version, edits: readonly Edit[], confirm: readonly Confirmation[] = [], isForced = false) {
     // Writing may forget the oldest state.
     const content = this.#contentOf(version);
@@ -201,7 +190,7 @@ export class EditSession {
     for (const [file, text] of edited) {
       const now = this.disk(file) ?? noFile;
       onDisk.set(file, now);
-      if (this.disk(file) !== undefined) this.#refuseBroken(file, now);
+      this.#refuseBroken(file);
       const versions = { base: base.get(file) ?? "", edited: text, onDisk: now };
       const merged = mergeTexts(file, versions, isForced ? undefined : conflicts);
       if (merged !== now) next.set(file, merged);
@@ -255,8 +244,8 @@ export class EditSession {
   }
 
   /** @throws {Refused} if a file can't be read, as during a merge with conflicts */
-  #refuseBroken(file: string, text: string) {
-    if (!isBroken(file, text)) return;
+  #refuseBroken(file: string) {
+    if (!this.#isBroken(file)) return;
     this.site.refresh();
     const errors = this.#errorsIn([file]);
     const why = errors[0] ? messageAndFix(errors[0]) : "It isn't JSON.";
@@ -264,6 +253,14 @@ export class EditSession {
       problems: this.describe(errors),
     });
   }
+
+  /** Whether a file that is there isn't JSON, but has to be. */
+  #isBroken = (file: string) => {
+    const text = this.disk(file);
+    return (
+      text !== undefined && file.endsWith(".json") && typeof contentOf(file, Buffer.from(text)) !== "object"
+    );
+  };
 
   #errorsIn = (files: string[]) =>
     this.site.problems.filter(({ file, severity }) => files.includes(file) && severity === "error");
@@ -287,7 +284,3 @@ export class EditSession {
     return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, "utf8") : undefined;
   }
 }
-
-/** Whether a file that is there isn't JSON, but has to be. */
-const isBroken = (file: string, text: string | undefined) =>
-  text !== undefined && file.endsWith(".json") && typeof contentOf(file, Buffer.from(text)) !== "object";

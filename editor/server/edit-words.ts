@@ -3,7 +3,6 @@ import type { Edit } from "../protocol.ts";
 import type { Texts } from "./edited-texts.ts";
 import type { ValueAt } from "./places.ts";
 
-/** Says what an edit changes. */
 export function editInWords(edit: Edit, place: ValueAt): string {
   const { file, path } = place;
   if (edit.do === "set" && path.at(-1) === "hidden") {
@@ -21,7 +20,6 @@ export function editInWords(edit: Edit, place: ValueAt): string {
 export const placeInWords = (place: Pick<ContentChange, "file" | "path">): string =>
   changeInWords({ ...place, before: null, after: 0 }).replace(/: .*$/s, "");
 
-/** Says what was written. @param what the edit in words */
 export function savedMessage(written: Texts, what = ""): string {
   if (written.size === 0) return "Nothing changed.";
   const isDrawn = [...written.keys()].some((file) => file.endsWith(".svg"));

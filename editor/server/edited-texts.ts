@@ -23,15 +23,11 @@ import { renumberFigures } from "./renumber-figures.ts";
 export type Texts = Map<string, string>;
 
 /** The texts of files before and after edits. */
-export interface EditedTexts {
-  base: Texts;
-  edited: Texts;
-}
+export type EditedTexts = Record<"base" | "edited", Texts>;
 
+/** The content as the editor saw it, and its places. */
 interface Source {
-  /** The content as the editor saw it. */
   content: CheckedContent;
-  /** Of this content. */
   places: Places;
   readDisk: (file: string) => string | undefined;
 }
@@ -104,12 +100,7 @@ function placedEdits({ content, places }: Source, edit: Edit): Placed {
   return [[{ ...rest, file, path }]];
 }
 
-/**
- * Returns the place of a new entry of a record.
- *
- * @param typed the name as people write it: `Response time` becomes `response-time` if the record wants that
- * @throws {Refused} if the record can't have an entry of that name
- */
+/** Returns the place of a record's new entry. Its name is `response-time` for `Response time` if the record wants that. */
 function newEntry(content: CheckedContent, { file, path }: ValueAt, typed: string) {
   const source = fileOf(content, file);
   const record = source && recordAt(source, path);

@@ -9,7 +9,7 @@ import type { Option } from "../editable.ts";
 import type { Found, Request, Use } from "../protocol.ts";
 import { markNames } from "./forms/form-of.ts";
 import { foldCase } from "./new/free-name.ts";
-import { filesOf, type Places, type ValueAt } from "./places.ts";
+import { fileOf, filesOf, type Places, type ValueAt } from "./places.ts";
 
 const mostFound = 60;
 /** The most words that a name has, such as that of a page in the menu. */
@@ -33,11 +33,10 @@ export function searchValues(
   };
   const shownIn = visibleTexts(content);
   const isText = new Set<unknown>();
-  const files = new Map(filesOf(content).map((source) => [source.file, source] as const));
   const addNames = (options: Option[], placeOf: (name: string) => ValueAt) => {
     for (const { value, description } of options) {
       const place = placeOf(String(value));
-      const source = files.get(place.file);
+      const source = fileOf(content, place.file);
       if (source) add(place, whereIn(source, place.path), [value, description].filter(Boolean).join(" · "));
     }
   };
@@ -46,7 +45,7 @@ export function searchValues(
   addNames(fact, (name) => ({ file: "content/facts.json", path: ["facts", name] }));
   addNames(term, (name) => ({ file: "content/glossary.json", path: ["terms", name] }));
   for (const { file, path, parsed, texts, where, kind } of listTexts(content)) {
-    const source = files.get(file);
+    const source = fileOf(content, file);
     if (source) isText.add(valueAt(source.value, path));
     const shown = Object.entries(parsed ?? {}).map(([code, text]) => shownIn(code, text));
     const written = kind === "clause" || shown.length > 0 ? Object.values(texts) : [];
@@ -62,11 +61,7 @@ export function searchValues(
   return found.slice(0, mostFound);
 }
 
-/**
- * Returns the texts that show a fact or the brand, before and after a change.
- *
- * @param place of the fact, a value in it, or the brand; of anything else, nothing is returned
- */
+/** Returns the texts that show a fact, of which a value may change, or the brand, before and after a change. */
 export function usesOf(before: CheckedContent, after: CheckedContent, { file, path }: ValueAt): Use[] {
   const name =
     file === "content/facts.json" && path[0] === "facts"
@@ -78,7 +73,7 @@ export function usesOf(before: CheckedContent, after: CheckedContent, { file, pa
   const [figuresBefore, figuresAfter] = [figuresByLanguage(before), figuresByLanguage(after)];
   const [shownBefore, shownAfter] = [visibleTexts(before), visibleTexts(after)];
   const uses = listTexts(before).flatMap(({ parsed = {}, part, where }) =>
-    Object.entries(parsed).flatMap(([language, text]): Use[] => {
+    Object.entries(parsed).flatMap(([language, text]) => {
       if (![...namedMarks(text.marks)].some((mark) => mark.type === "fact" && mark.name === name)) return [];
       const [was, is] = [shownBefore(language, text), shownAfter(language, text)];
       return [{ page: part, where, language, before: was, after: is }];
@@ -88,7 +83,7 @@ export function usesOf(before: CheckedContent, after: CheckedContent, { file, pa
     [...valuesIn(source.value)]
       .filter(({ value, path: at }) => value === name && at.at(-1) === "fact")
       .flatMap(({ path: at }) =>
-        before.shared.site.value.languages.map(({ code }): Use => {
+        before.shared.site.value.languages.map(({ code }) => {
           const [was, is] = [figuresBefore(code)(name) ?? "", figuresAfter(code)(name) ?? ""];
           const where = whereIn(source, at);
           return { page: partOf(source.file), where, language: code, before: was, after: is };
@@ -110,7 +105,6 @@ function* valuesIn(
     yield* valuesIn(inner, isLeftOut, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
-/** @see operations */
 export function sameWords(content: CheckedContent, places: Places, { file, path }: ValueAt): Found[] {
   const isName = !file.startsWith("content/pages/") || pointer(path) === "/title";
   const texts = isName ? listTexts(content) : [];

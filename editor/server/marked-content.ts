@@ -17,7 +17,6 @@ const inMarkers = (text: string, index: number) => openMarker(index) + text + cl
 const aroundLastWord = (text: string, index: number) =>
   text.replace(/\S*$/, (word) => inMarkers(word, index));
 
-/** Whether a value is in a chart. */
 function isOfChart(value: unknown, [list, at]: Path) {
   const block = list === "blocks" && (value as Page).blocks[Number(at)];
   return block && isChart(block);

@@ -110,7 +110,6 @@ export class Places {
   }
 }
 
-/** Returns the JSON files of the content. */
 export const filesOf = ({ pages, shared }: CheckedContent): ContentFile[] => [
   ...pages.values(),
   ...Object.values<ContentFile>(shared),

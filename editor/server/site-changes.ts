@@ -30,7 +30,7 @@ import {
 import { undo } from "../../scripts/history/undo.ts";
 import { publishedCommit } from "../../scripts/publish/published-commit.ts";
 import { partOf } from "../../scripts/translate/content-texts.ts";
-import type { Answer, Change } from "../protocol.ts";
+import type { Answer } from "../protocol.ts";
 import { Refused } from "../refused.ts";
 import type { EditedTexts } from "./edited-texts.ts";
 
@@ -58,7 +58,7 @@ export function changesSince(root: string, since: "commit" | "publish"): Answer<
   const from = since === "commit" ? "HEAD" : publishedCommit(root, "live");
   if (from === undefined) return { known: false, changes: [] };
   const found = since === "commit" ? changesToKeep(root) : contentChanges(root, from);
-  const changes = found.map((change): Change => {
+  const changes = found.map((change) => {
     const isFile = change.path.length === 0;
     const [before, after] = isFile ? [] : [change.before, change.after].map(textOf);
     const [part, words] = [partOf(change.file), changeInWords(change)];
@@ -67,12 +67,7 @@ export function changesSince(root: string, since: "commit" | "publish"): Answer<
   return { known: true, changes };
 }
 
-/**
- * Returns the texts of files without some changes since the last commit.
- *
- * @param ids of the changes
- * @throws {Refused} if a change isn't there any more, or can't be taken back here
- */
+/** Returns the texts of files without some changes since the last commit. @throws {Refused} if one can't be taken back */
 export function textsWithout(root: string, ids: readonly string[]): EditedTexts {
   const all = new Map(changesToKeep(root).map((change) => [idOf(change), change] as const));
   const dropped = ids.map((id) => {
@@ -141,11 +136,10 @@ const isBroken = ({ file, after }: ChangedFile) =>
   (/^(?:<{7}|>{7}) /m.test(after.toString("latin1")) ||
     (file.endsWith(".json") && typeof contentOf(file, after) === "string"));
 
-/** The number of commits that the editor lists. */
 const mostCommits = 10;
 
 /** Returns the newest commits of the content, with what each changes, in words. */
-export const newestCommits = (root: string): Answer<"history"> =>
+export const newestCommits = (root: string) =>
   contentCommits(root, { count: mostCommits })
     .filter(({ id }) => id !== "")
     .map(({ id, title, changes }) => ({ id, title, words: changes.map(changeInWords) }));

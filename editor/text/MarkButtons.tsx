@@ -25,7 +25,6 @@ export function markOf(words: string, write: (words: string) => string): string 
 
 interface Props {
   markup: EditableText["markup"];
-  /** The code of the field's language. */
   language: string;
   names: Names | undefined;
   onInsert: (text: string) => void;

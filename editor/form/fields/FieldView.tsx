@@ -25,13 +25,11 @@ const views: { [C in Field["control"]]: (props: { field: FieldOf<C> }) => ReactN
   clause: ClauseField,
 };
 
-/** A field, by its control. */
 export function FieldView({ field }: { field: Field }) {
   const View = views[field.control] as (props: { field: Field }) => ReactNode;
   return <View field={field} />;
 }
 
-/** Whether the field of a value is in a field. */
 const holds = (field: Field, id: PlaceId): boolean =>
   field.id === id ||
   (field.control === "group" && (field.fields ?? []).some((inner) => holds(inner, id))) ||

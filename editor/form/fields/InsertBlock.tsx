@@ -9,7 +9,6 @@ import styles from "../Form.module.css";
 
 interface Props {
   list: PlaceId;
-  /** The index of the new block. */
   at: number;
   onEdit: PageState["save"];
 }

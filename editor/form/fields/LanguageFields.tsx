@@ -22,7 +22,6 @@ interface Props {
   /** The name of the text, if it isn't that of the form. */
   name?: string;
   isCell?: boolean;
-  /** Returns what is below the field of a language. */
   below?: (code: string) => ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { Button } from "../../page/Controls.tsx";
 interface Props {
   of: string;
   at: number;
-  /** The number of rows. */
   count: number;
   canCopy: boolean;
   canDelete: boolean;

@@ -27,5 +27,4 @@ export function useForm(): FormActions {
 }
 
 /** The edit that writes a value, or leaves it out. */
-export const setValue = (id: PlaceId, value: Json | undefined): Edit =>
-  value === undefined ? { do: "set", id } : { do: "set", id, value };
+export const setValue = (id: PlaceId, value: Json | undefined): Edit => ({ do: "set", id, value });

@@ -26,14 +26,9 @@ export function hasFields({ schema, value }: ContentFile, path: Path): boolean {
 export const isChartAt = ({ value }: ContentFile, path: Path): boolean =>
   path[0] === "blocks" && path.length === 2 && isChart(Object(valueAt(value, path)) as { type: string });
 
-export function descriptionAt({ schema, value }: ContentFile, path: Path): string | undefined {
-  const own = schemaAt(schema, value, path);
-  return own && descriptionOf(own);
-}
-
 /** Returns a schema's description without the signs around code. */
-export const descriptionOf = (schema: Schema) =>
-  z.globalRegistry.get(schema as z.ZodType)?.description?.replaceAll("`", "");
+export const descriptionOf = (schema: Schema | undefined) =>
+  schema && z.globalRegistry.get(schema as z.ZodType)?.description?.replaceAll("`", "");
 
 /** Returns the name of a field in words. An item of a list is named by its type and its first text, or by its number. */
 export function nameAt(file: ContentFile, path: Path, language: string): string {

@@ -8,6 +8,7 @@ import type { Place } from "../../../scripts/content/problem.ts";
 import type { CheckedContent, ContentFile, PageFile } from "../../../scripts/content/read/model.ts";
 import type { ClauseFile } from "../../../scripts/content/read/read-clauses.ts";
 import { referencesIn } from "../../../scripts/content/read/references.ts";
+import { schemaAt } from "../../../scripts/content/validate/walk-kinds.ts";
 import { partOf } from "../../../scripts/translate/content-texts.ts";
 import type { Field, Form, Names, Option, PlaceId } from "../../editable.ts";
 import { Refused } from "../../refused.ts";
@@ -15,7 +16,7 @@ import { Descriptions, editableLanguages, languageNames } from "../describe.ts";
 import type { EditSession } from "../edit-session.ts";
 import { fileOf } from "../places.ts";
 import { exampleAt } from "./example-at.ts";
-import { descriptionAt, hasFields, isChartAt, nameAt } from "./field-words.ts";
+import { descriptionOf, hasFields, isChartAt, nameAt } from "./field-words.ts";
 import { type FormContext, formFields } from "./form.ts";
 import { shortenedNames } from "./shortened-names.ts";
 
@@ -62,7 +63,7 @@ export function formOf(session: EditSession, { id, language }: { id: PlaceId; la
     place: placeText(source.document.place(shown)),
     languages,
     object: descriptions.object(source, shown),
-    description: descriptionAt(source, shown),
+    description: descriptionOf(schemaAt(source.schema, source.value, shown)),
     fields: [
       ...formFields(source, shown, context),
       ...clausesOf(content, valueAt(source.value, shown)).map((clause) =>
@@ -128,18 +129,13 @@ function policyOf({ pages }: CheckedContent, { folder }: ClauseFile): [PageFile,
   return undefined;
 }
 
-/** Returns the names that links, terms and figures in a text may have. */
 export const markNames = (content: CheckedContent, language: string): Names => ({
   page: namesOf("page", content, language),
   term: namesOf("term", content, language),
   fact: namesOf("fact", content, language),
 });
 
-/**
- * Returns the names of a kind that a field may refer to, each with what people know it by.
- *
- * @param file in which the names of blocks are
- */
+/** Returns the names that a field may refer to, each with what people know it by. @param file with the names of blocks */
 function namesOf(kind: NameKind, content: CheckedContent, language: string, file?: ContentFile): Option[] {
   const { shared, pages, illustrations, pictures } = content;
   const named = (names: Iterable<string>, describe: (name: string) => string | undefined = () => undefined) =>

@@ -27,7 +27,6 @@ import {
 export interface FormContext {
   /** Its texts name the items of lists. */
   language: string;
-  /** The codes of the site's languages. */
   languages: readonly string[];
   places: Pick<Places, "idOf">;
   descriptions: Pick<Descriptions, "text" | "shownAtOnce">;
@@ -42,7 +41,6 @@ export interface FormContext {
 
 type Schema = z.core.$ZodType;
 type Text = Record<string, string>;
-/** A field without its id, name and description. */
 type Control = Field extends infer F
   ? F extends Field
     ? Omit<F, "id" | "name" | "description" | "isRequired">

@@ -11,11 +11,7 @@ import { Refused } from "../../refused.ts";
 import type { EditSession } from "../edit-session.ts";
 import { freeName } from "./free-name.ts";
 
-/**
- * Writes a photograph to `content/pictures`, as wide as pages show it at most. Returns its name.
- *
- * @throws {Refused} if pages can't show it
- */
+/** Writes a photograph, as wide as pages show it at most. Returns its name. @throws {Refused} if pages can't show it */
 export async function addPicture(session: EditSession, { name, data }: Request<"addPicture">) {
   const { root, site } = session;
   const bytes = Buffer.from(data, "base64");

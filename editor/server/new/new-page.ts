@@ -6,7 +6,7 @@ import { pageFiles, pageKind } from "../../../scripts/new/page.ts";
 import type { Project } from "../../../scripts/new/project.ts";
 import { type Answers, problemWith, type Question } from "../../../scripts/new/questions.ts";
 import { listTexts } from "../../../scripts/translate/content-texts.ts";
-import type { Answer, Request } from "../../protocol.ts";
+import type { Request } from "../../protocol.ts";
 import { Refused } from "../../refused.ts";
 import { languageName } from "../../words.ts";
 import type { Confirmed } from "../confirmed-ledger.ts";
@@ -32,18 +32,11 @@ function labelOf({ name }: Question): string {
   return language === undefined ? what : `${what}, ${languageName(language)}`;
 }
 
-/** Returns what is asked about a new page after some answers. */
-export const newPage = (session: EditSession, answers: Answers): Answer<"newPage"> =>
+/** Returns what is asked about a new page after some answers, each with the usual answer. */
+export const newPage = (session: EditSession, answers: Answers) =>
   questionsOf(projectOf(session), answers).map((question) => {
-    const { name, about, choices, default: byDefault } = question;
-    const usual = byDefault?.(answers);
-    return {
-      name,
-      label: labelOf(question),
-      about,
-      ...(choices && { choices: [...choices] }),
-      ...(usual && { usual }),
-    };
+    const { name, about, choices } = question;
+    return { name, label: labelOf(question), about, choices, usual: question.default?.(answers) };
   });
 
 /** Adds a page with its first block, and a link to it. @throws {Refused} with what is wrong; then nothing is written */
