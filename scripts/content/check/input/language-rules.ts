@@ -64,7 +64,8 @@ export const rulesOf = memoize((language: string) => {
     Array.from({ length }, (_, at) => dayAt(at).toLocaleDateString(subtag, options).toLowerCase());
   const months = namesOf(12, { month: "long" }, (at) => new Date(2025, at));
   const weekdays = namesOf(7, { weekday: "long" }, (at) => new Date(2025, 8, at + 1));
-  const dayName = `(?<!\\p{L})(${anyCase([...months, ...weekdays])})(?!\\p{L})`;
+  const names = anyCase([...months, ...weekdays]);
+  const dayName = `(${names})(?!\\p{L})(?<!\\p{L}${names})`;
   const figure = "\\{((?:\\w+\\.)?)";
   return {
     rules: all.map((rule) => ({ ...rule, wrong: new RegExp(rule.wrong, "gu") })),
@@ -72,11 +73,6 @@ export const rulesOf = memoize((language: string) => {
     numberWords,
     /** Matches number words for 3 or more. Words for smaller numbers often mean something else, as in "a second". */
     spelledNumbers: spelledNumberPattern(numberWords),
-    /** Matches any number, in digits with separators or as one word. */
-    anyNumber: new RegExp(
-      `\\d+(?:[.,\\s'’]\\d+)*|(?<!\\p{L})${anyCase(["0", ...Object.keys(numberWords)])}(?!\\p{L})`,
-      "gu",
-    ),
     /** The names of the months, and of the days from Monday on, in lower case. */
     months,
     weekdays,

@@ -37,25 +37,26 @@ export function typedFigures(facts: Record<string, Fact>, language: string, loca
   return new Map(byDigits);
 }
 
+const numberOrWord = /\d+(?:[.,\s'’]\d+)*|\p{L}+/gu;
 /** Groups of digits that one number has at most. */
 const mostGroups = 6;
 
 /** Returns the digits of each number in a text, however it is separated: "2,500 4" may be 2, 2500, 25004, 500, 5004 or 4. */
 export function digitsIn(text: string, language: string): Set<string> {
-  const { numberWords, anyNumber } = rulesOf(language);
-  const groups = (text.match(anyNumber) ?? []).map((one) => {
-    const value = numberWords[one.toLowerCase()];
-    return value === undefined ? one.split(/\D/) : [String(value)];
-  });
-  return new Set(
-    groups.flatMap((run) =>
-      run.flatMap((_, from) =>
-        run
-          .slice(from, from + mostGroups)
-          .map((_, at) => significant(run.slice(from, from + at + 1).join(""))),
-      ),
-    ),
-  );
+  const { numberWords } = rulesOf(language);
+  const found = new Set<string>();
+  for (const one of text.match(numberOrWord) ?? []) {
+    if (one < ":") {
+      const groups = one.split(/\D/);
+      for (let from = 0; from < groups.length; from++)
+        for (let count = 1; count <= mostGroups; count++)
+          found.add(significant(groups.slice(from, from + count).join("")));
+    } else {
+      const value = numberWords[one.toLowerCase()];
+      if (typeof value === "number") found.add(significant(String(value)));
+    }
+  }
+  return found;
 }
 
 /** Returns the digits of a number without the zeros at its end: they may be decimals. */

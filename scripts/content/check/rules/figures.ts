@@ -44,24 +44,25 @@ function contradictions(field: TextField, language: string): Problem[] {
   const { direction, figureInMonth, months, weekdays } = rulesOf(language);
   const report = (at: number, word: string, message: string) =>
     warningInText(field, language, { at, length: word.length }, message, "Correct one.");
-  const amounts = amountsOf(block);
-  const turned = [...written.matchAll(direction)].flatMap(({ 0: words, 1: rise, 2: row, index }) => {
+  // `matchAll` copies the pattern, and most texts don't match.
+  const matchesOf = (pattern: RegExp) =>
+    written.search(pattern) === -1 ? [] : [...written.matchAll(pattern)];
+  const turned = matchesOf(direction).flatMap(({ 0: words, 1: rise, 2: row, index }) => {
+    const amounts = amountsOf(block);
     const [first = 0, last = 0] = ["first", "last"].map((name) => amounts[row + name]?.value);
     const [verb = ""] = words.split(/\s/);
     const isRight = rise ? last >= first : last <= first;
     return isRight ? [] : report(index, verb, `This says “${verb}”, from ${first} to ${last}.`);
   });
-  const { names } = tableOf<Record<string, string> | undefined>(block);
-  const misplaced = [...written.matchAll(figureInMonth)].flatMap(
-    ({ 0: words, 2: name, 3: said = "", index }) => {
-      const label = names.at(name === "first" ? 0 : name === "last" ? -1 : Number(name) - 1);
-      const text = (typeof label === "object" && label.value?.[language]) || "";
-      const of = months.includes(said.toLowerCase()) ? months : weekdays;
-      if (placeIn(of, text) === -1 || placeIn(of, text) === placeIn(of, said)) return [];
-      const message = `“${said}” is here, and the figure is that of “${text}”.`;
-      return report(index + words.length - said.length, said, message);
-    },
-  );
+  const misplaced = matchesOf(figureInMonth).flatMap(({ 0: words, 2: name, 3: said = "", index }) => {
+    const { names } = tableOf<Record<string, string> | undefined>(block);
+    const label = names.at(name === "first" ? 0 : name === "last" ? -1 : Number(name) - 1);
+    const text = (typeof label === "object" && label.value?.[language]) || "";
+    const of = months.includes(said.toLowerCase()) ? months : weekdays;
+    if (placeIn(of, text) === -1 || placeIn(of, text) === placeIn(of, said)) return [];
+    const message = `“${said}” is here, and the figure is that of “${text}”.`;
+    return report(index + words.length - said.length, said, message);
+  });
   return [...turned, ...misplaced];
 }
 
