@@ -72,9 +72,8 @@ export function useTypedValue<Value extends Json>(
     if (typed === undefined) return cancel();
     const { typed: before, begun, isContested, problem } = state.current;
     set({ typed, begun: before === undefined ? version : begun, problem: isContested ? problem : "" });
-    const result = read(typed);
     // What can't be written is checked too, so that the bar counts it.
-    type(id, "value" in result ? result.value : typed);
+    type(id, { value: typed, ...read(typed) }.value);
   };
   const answer = (isAccepted: boolean) => {
     setStored(undefined);
