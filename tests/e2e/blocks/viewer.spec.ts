@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { observersRan, settled, stopClock } from "../support/clock.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { loggedErrors } from "../support/logged-errors.ts";
-import { withoutFonts } from "../support/network.ts";
+import { hold, withoutFonts } from "../support/network.ts";
 import { blockOf } from "../support/pages/blocks.ts";
 import { defaultLanguage, open, shellOf } from "../support/pages/site.ts";
 import { expectPoster, loadingOf, posterOf, serveScript, stageOf } from "../support/pages/viewer.ts";
@@ -158,11 +158,7 @@ test.describe("Without reduced motion", () => {
     const errors = loggedErrors(page);
     await change(page, { integrity: standInHash });
     await serveScript(page, standIn);
-    const { promise, resolve: release } = Promise.withResolvers<void>();
-    await page.route(script, async (route) => {
-      await promise;
-      await route.fallback();
-    });
+    const release = await hold(page, script);
     await openToViewer(page);
     await page.clock.fastForward(120_000);
     await expectLoading(page);
@@ -181,10 +177,15 @@ test.describe("Without reduced motion", () => {
     const errors = loggedErrors(page);
     const idle = "export {};";
     await change(page, { integrity: hashOf(idle) });
-    const arrived = page.waitForResponse(script);
     await serveScript(page, idle);
+    const release = await hold(page, script);
     await openToViewer(page);
-    await arrived;
+    // The page counts from the frame's message, which follows the script.
+    const message = await page.evaluateHandle(() => ({
+      arrived: new Promise((resolve) => addEventListener("message", resolve, { once: true })),
+    }));
+    release();
+    await message.evaluate(({ arrived }) => arrived.then(() => {}));
     await page.clock.fastForward(9_800);
     await expectLoading(page);
     await page.clock.fastForward(200);

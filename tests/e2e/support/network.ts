@@ -24,7 +24,7 @@ export async function hold(page: Page, url: string | RegExp) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const wait = async (route: Route) => {
     await promise;
-    await route.continue();
+    await route.fallback();
   };
   await page.route(url, wait);
   return release;
