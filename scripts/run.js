@@ -113,5 +113,6 @@ function readJson(file) {
 
 function stop(reason) {
   console.error(reason);
+  // Nothing that follows can work.
   process.exit(1);
 }

@@ -19,6 +19,7 @@ const program = names.flatMap((name) => folders.map((folder) => join(folder, nam
 if (program === undefined) throw new Error(`None of these programs is installed: ${names.join(", ")}`);
 
 const firefox = spawn(program, process.argv.slice(2), { stdio: ["ignore", "inherit", "pipe"] });
+// The server below would keep this process alive.
 firefox.once("exit", (code) => process.exit(code ?? 1));
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => firefox.kill(signal));
 

@@ -1,6 +1,7 @@
+import type { z } from "zod";
 import { isoDay } from "../../cli/day.ts";
 import type { Path } from "../json/json-path.ts";
-import { replaceKinds, visitKinds } from "../validate/walk-kinds.ts";
+import { replaceKinds, schemaAt, visitKinds } from "../validate/walk-kinds.ts";
 import type { CheckedContent, Content, ContentFile, Visibility } from "./model.ts";
 import { referencesIn } from "./references.ts";
 
@@ -42,8 +43,8 @@ export function visibleContent(content: CheckedContent): CheckedContent {
 }
 
 /**
- * Returns the value of a file as visitors see it: without hidden parts, without items that link to a hidden page, and
- * without those that have no items left. Returns undefined if nothing is left.
+ * Returns the value of a file as visitors see it: without hidden parts, without items that link to a hidden page, without
+ * optional lists that have no items left, and without what needs such a list. Returns undefined if nothing is left.
  */
 export function visibleValue<F extends ContentFile>(file: F, { hiddenPages, today }: Shown): F["value"] {
   const hidden = unseenParts(file, today).filter(({ path }) => path.length > 0);
@@ -51,6 +52,12 @@ export function visibleValue<F extends ContentFile>(file: F, { hiddenPages, toda
   const leftOut = new Set(hidden.map(({ path }) => path.join("/")));
   const links = linksToHidden(file, hiddenPages);
   const withDeadLink = new Set(links.map(({ path }) => path.slice(0, -1).join("/")));
+  const isOptional = (path: string) => {
+    const keys = path.split("/");
+    const above = schemaAt(file.schema, file.value, keys.slice(0, -1)) as z.core.$ZodTypes;
+    const { def } = above._zod;
+    return def.type === "object" && def.shape[keys.at(-1) ?? ""]?._zod.optin === "optional";
+  };
   const shown = (value: unknown, path: string): unknown => {
     if (typeof value !== "object" || value === null) return value;
     if (withDeadLink.has(path)) return undefined;
@@ -66,7 +73,9 @@ export function visibleValue<F extends ContentFile>(file: F, { hiddenPages, toda
     const isOfFile = Array.isArray(value) && !path.includes("/");
     if (kept.length === 0 && entries.length > 0 && !isOfFile) return undefined;
     if (Array.isArray(value)) return kept.map(([, part]) => part);
-    return kept.length === left.length ? Object.fromEntries(kept) : undefined;
+    const keys = new Set(kept.map(([key]) => key));
+    const isWhole = left.every(([key]) => keys.has(key) || isOptional(within(key)));
+    return isWhole ? Object.fromEntries(kept) : undefined;
   };
   return shown(file.value, "");
 }

@@ -125,8 +125,15 @@ test.each([...topLists, ...lists])(
 );
 
 test("a list that a file leaves out begins with items that visitors don't see", () => {
-  const added = exampleAt(session.content(), sourceOf("content/menu.json"), ["footer", "elsewhere"]);
+  const file = "content/menu.json";
+  const place = session.places.idOf(file, ["footer", "elsewhere"]);
+  session.save(session.version(), [{ do: "set", id: place }]);
+  const before = visible(file);
+  const added = exampleAt(session.content(), sourceOf(file), ["footer", "elsewhere"]);
   expect(added).toEqual([expect.objectContaining({ hidden: true, url: elsewhere[0]?.url })]);
+  session.save(session.version(), [{ do: "set", id: place, value: added as never }]);
+  expect(visible(file)).toBe(before);
+  session.undo();
 });
 
 test("a hidden entry of the menu is in no document of visitors, and is marked in those of development", () => {
