@@ -103,7 +103,7 @@ export type Field = {
   isRequired: boolean;
   /** What is written if the field is added. Only set for groups and lists that are left out. */
   example?: Json | undefined;
-  /** As in `EditableObject`, of what is added. Only set for groups and lists. */
+  /** As in `EditableObject`, of what is added. Only set for groups, lists and tables. */
   pages?: number | undefined;
 } & (
   | { control: "text"; text: EditableText; shortened?: ShortenedName[] }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { Field, FieldOf, Json, PlaceId } from "../../editable.ts";
 import { Button, Form, Input } from "../../page/Controls.tsx";
-import { countOf, wordsOfRefusal } from "../../words.ts";
+import { wordsOfRefusal } from "../../words.ts";
 import styles from "../Form.module.css";
 import { AddPicture } from "./AddPicture.tsx";
 import { setValue, useForm } from "./form-context.ts";
@@ -10,6 +10,7 @@ import { Labelled, NameOf } from "./Labelled.tsx";
 import { RowButtons } from "./RowButtons.tsx";
 import { TableField } from "./TableField.tsx";
 import { ClauseField, TextField } from "./TextField.tsx";
+import { useAdding } from "./use-adding.tsx";
 import { ChoiceField, FlagField, LineField, NumberField } from "./ValueField.tsx";
 
 const views: { [C in Field["control"]]: (props: { field: FieldOf<C> }) => ReactNode } = {
@@ -34,23 +35,6 @@ const holds = (field: Field, id: PlaceId): boolean =>
   field.id === id ||
   (field.control === "group" && (field.fields ?? []).some((inner) => holds(inner, id))) ||
   (field.control === "list" && field.items.some((item) => holds(item, id)));
-
-/** Returns a function that adds something, and what is asked first if visitors see it at once. */
-function useAdding<T>(pages: number | undefined, add: (what: T) => void) {
-  const [asked, setAsked] = useState<T>();
-  const answer = (what?: T) => {
-    setAsked(undefined);
-    if (what !== undefined) add(what);
-  };
-  const question = asked !== undefined && (
-    <p role="status" className={styles.row}>
-      {`A new one is on ${countOf(pages ?? 0, "page")} at once. Then say here what it shows.`}
-      <Button onClick={() => answer()}>Not yet</Button>
-      <Button onClick={() => answer(asked)}>Add it</Button>
-    </p>
-  );
-  return [pages === undefined ? add : setAsked, question] as const;
-}
 
 /** The fields of an object, folded. */
 function GroupField({ field }: { field: FieldOf<"group"> }) {

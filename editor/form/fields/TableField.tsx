@@ -1,8 +1,9 @@
-import type { Field, Table, TableRow } from "../../editable.ts";
+import type { Field, FieldOf, TableRow } from "../../editable.ts";
 import styles from "../Form.module.css";
 import { useForm } from "./form-context.ts";
 import { RowButtons } from "./RowButtons.tsx";
 import { TextField } from "./TextField.tsx";
+import { useAdding } from "./use-adding.tsx";
 import { NumberField } from "./ValueField.tsx";
 
 const wordsOf = (name: Field | string, language: string) =>
@@ -13,11 +14,12 @@ const wordsOf = (name: Field | string, language: string) =>
       : name.name;
 
 /** The names and the values of a chart, which is drawn again while they are typed. */
-export function TableField({ field: { headings, rows, size } }: { field: Table }) {
+export function TableField({ field: { headings, rows, size, pages } }: { field: FieldOf<"table"> }) {
   const { language, save } = useForm();
   const most = size?.most ?? Number.POSITIVE_INFINITY;
   const all = ({ items }: TableRow, act: "duplicate" | "remove") =>
     void save(items.map((id) => ({ do: act, id })));
+  const [copy, question] = useAdding(pages, (row: TableRow) => all(row, "duplicate"));
   const move = ({ items }: TableRow, to: number) => void save(items.map((id) => ({ do: "move", id, to })));
   const columnOf = (at: number) => wordsOf(headings[at + 1] ?? "", language);
   return (
@@ -67,7 +69,7 @@ export function TableField({ field: { headings, rows, size } }: { field: Table }
                           canCopy={rows.length < most}
                           canDelete={rows.length > size.least}
                           onMove={(to) => move(row, to)}
-                          onCopy={() => all(row, "duplicate")}
+                          onCopy={() => copy(row)}
                           onDelete={() => all(row, "remove")}
                         />
                       </div>
@@ -79,6 +81,7 @@ export function TableField({ field: { headings, rows, size } }: { field: Table }
           </tbody>
         </table>
       </div>
+      {question}
     </div>
   );
 }

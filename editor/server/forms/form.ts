@@ -234,7 +234,8 @@ class FormMaker {
     });
     const [item] = itemsOf(lines[0]?.parts ?? [], 0);
     const size = item && sizeLimits(schemaAt(this.#file.schema, this.#file.value, item.slice(0, -1)));
-    const table = { control: "table" as const, headings, rows, ...(size && { size }) };
+    const limits = size && { size, pages: this.#context.descriptions.shownAtOnce(this.#file, item) };
+    const table = { control: "table" as const, headings, rows, ...limits };
     return [{ id: this.#idOf(path), name: "values", isRequired: true, ...table }];
   }
 

@@ -158,6 +158,12 @@ const edits: OwnerEdit[] = [
       await hand.click(
         hand.page.locator("main svg[role=img], main figure svg").filter({ visible: true }).first(),
       );
+      // A copy of a row would be on the page at once.
+      await hand.panel
+        .getByRole("button", { name: /^Copy: / })
+        .first()
+        .click();
+      await hand.panel.getByRole("button", { name: "Not yet" }).click();
       await hand.fill(hand.panel.locator("table input[inputmode=decimal]").nth(3), "31,000");
     },
     files: ["pages/business-analytics.json"],

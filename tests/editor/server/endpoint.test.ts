@@ -312,6 +312,7 @@ describe("a form", () => {
     const id = await idOf("sales", "web › block 2, column-chart › heading");
     const form = await call("form", { id, language: "en" });
     const [table] = form.fields;
+    expect(table?.pages, "where a copy of a row is shown at once").toBe(1);
     const rows = table?.control === "table" ? table.rows : [];
     expect(rows).toHaveLength(2);
     const edits = (rows[0]?.items ?? []).map((item) => ({ do: "move" as const, id: item, to: 1 }));
