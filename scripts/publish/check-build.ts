@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pointerFlaw } from "../content/read/leftovers.ts";
 import { inParallel, listFiles } from "../content/write/write-files.ts";
 import { addressOfFile } from "./public-site.ts";
 import { serveFolder } from "./served-site.ts";
@@ -36,8 +35,6 @@ export async function checkBuild(built: string, url: URL): Promise<string[]> {
   await inParallel([...targets], async ([address, files]) => {
     const response = await fetch(address.replace(url.origin, server.address));
     const text = await response.text();
-    const pointer = pointerFlaw(text);
-    if (pointer) problems.push(`${address}: ${pointer.join(" ")}`);
     const takesPost = response.headers.get("allow") === "POST";
     if (!response.ok && !takesPost)
       problems.push(`${[...files.values()][0]}: ${address} answers ${response.status}`);

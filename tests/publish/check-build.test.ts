@@ -112,12 +112,6 @@ test("a file that the server doesn't send is reported", async () => {
   ]);
 });
 
-test("what git LFS left in the place of a file is reported", async () => {
-  expect(await problemsOf({ "icons/a.png": "version https://git-lfs.github.com/spec/v1\n" })).toEqual([
-    expect.stringMatching(/^https:\/\/nova\.example\/icons\/a\.png: .*git LFS.*git lfs pull/),
-  ]);
-});
-
 test("a file is asked for whatever signs are in its name", async () => {
   const signs = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at));
   const names = [...signs, "é", "e\u0301", "😀"].filter((sign) => !"/\\".includes(sign));

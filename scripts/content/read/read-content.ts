@@ -113,6 +113,7 @@ class ContentReader {
 
     const unreadable = new Set([...files].filter((path) => this.#isUnreadable(path)));
     for (const path of unreadable) files.delete(path);
+    for (const path of this.content.publicFiles) this.#reportUnreadable(`public/${path}`);
     if (files.delete("paths.lock")) this.content.publishedPaths = readPathsLock(this.#textOf(pathsLock));
     for (const name of Object.keys(sharedSchemas) as SharedName[])
       if (!unreadable.has(`${name}.json`)) this.#readShared(name, files.delete(`${name}.json`));
@@ -183,13 +184,17 @@ class ContentReader {
     return page && { ...page, stamp, hash: textHash, summary: summaryOf(page) };
   }
 
+  #reportUnreadable(file: string): boolean {
+    const why = whyUnreadable(join(this.#root, file));
+    if (why) this.report(file, ...why);
+    return why !== undefined;
+  }
+
   /** Whether a file can't be read, which is reported. It still has its name. @param path in `content` */
   #isUnreadable(path: string): boolean {
     const [, page = ""] = /^pages\/(.*)\.json$/.exec(path) ?? [];
     const isKnown = this.#texts?.has(`content/${path}`) || this.#samePage(page) !== undefined;
-    const why = isKnown ? undefined : whyUnreadable(join(this.#root, "content", path));
-    if (!why) return false;
-    this.report(`content/${path}`, ...why);
+    if (isKnown || !this.#reportUnreadable(`content/${path}`)) return false;
     const [folder, name = ""] = path.split(/\/(.*)/s);
     const id = name.replace(/\.\w+$/, "");
     const { pageIds, assets, illustrations, pictures } = this.content;

@@ -1,5 +1,6 @@
+import { execFileSync } from "node:child_process";
 import { rmSync, symlinkSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { isLeftover } from "../../../scripts/content/read/leftovers.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
@@ -37,16 +38,20 @@ test("files that people name are not ignored", () => {
 
 const pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n";
 
-test("whatever git LFS left in the place of a file and a link to nothing, is reported as that and as nothing else", () => {
+test("a pointer of git LFS, a link to nothing and a pipe in the place of any file are reported as that and as nothing else", () => {
   const files = [...Object.keys(smallSite), "assets/scene.glb", "pictures/van.jpg", "publish.json"];
-  for (const file of files) {
+  for (const file of [...files.map((one) => `content/${one}`), "public/icons/a.png"]) {
     using workspace = new Workspace();
+    const path = join(workspace.root, file);
     const words = () =>
       readContent(workspace.root).problems.map((one) => `${one.file}: ${one.message} ${one.fix}`);
-    workspace.write(file, pointer);
-    expect(words()).toEqual([expect.stringMatching(`^content/${file}: Only a pointer .* git lfs pull$`)]);
-    rmSync(join(workspace.root, "content", file));
-    symlinkSync("nowhere", join(workspace.root, "content", file));
-    expect(words()).toEqual([expect.stringContaining(`content/${file}: This is a link to nowhere`)]);
+    workspace.write(relative("content", file), pointer);
+    expect(words()).toEqual([expect.stringMatching(`^${file}: Only a pointer .* git lfs pull$`)]);
+    rmSync(path);
+    symlinkSync("nowhere", path);
+    expect(words()).toEqual([expect.stringContaining(`${file}: This is a link to nowhere`)]);
+    rmSync(path);
+    execFileSync("mkfifo", [path]);
+    expect(words()).toEqual([`${file}: This isn't a file. Replace it with the file itself.`]);
   }
 });
