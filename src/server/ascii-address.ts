@@ -11,8 +11,11 @@ export function asciiAddress(email: string): string {
   return email.slice(0, at) + (ascii || domain);
 }
 
-/** Returns an e-mail address in ASCII, without spaces and invisible characters. An overlong one stays as it is. */
+/**
+ * Returns an e-mail address in ASCII, without spaces, invisible characters and the dot that ended a sentence. An overlong
+ * one stays as it is.
+ */
 export function canonicalAddress(email: string): string {
   const bare = email.replace(/[\s\p{Cc}\p{DI}]+/gu, "").toLowerCase();
-  return bare.length > 1000 ? bare : asciiAddress(bare.normalize("NFC"));
+  return bare.length > 1000 ? bare : asciiAddress(bare.normalize("NFKC").replace(/\.$/, ""));
 }

@@ -69,14 +69,15 @@ test("erase removes a text from all files while the store is open, by an address
     { email: "bo@xn--compaa-7va5a.example", message: secret },
     { email: "bo@Compañía.example", message: secret },
     { email: "ana@x.example", message: "stays" },
+    { email: "\uff4a\uff4fs\u00e9\uff20x.example.", message: secret },
   ]);
   expect(bytesIn(dataDir)).toContain(secret);
   expect(await erase({ dataDir }, "--email", "Jose\u0301@X.example")).toMatchObject({
     code: 0,
-    stdout: "2 messages from Jose\u0301@X.example removed\n",
+    stdout: "3 messages from Jose\u0301@X.example removed\n",
   });
-  expect(await erase({ dataDir }, "--email", "bo@compañi\u0301a.example")).toMatchObject({
-    stdout: "2 messages from bo@compañi\u0301a.example removed\n",
+  expect(await erase({ dataDir }, "--email", "bo@compañi\u0301a.example.")).toMatchObject({
+    stdout: "2 messages from bo@compañi\u0301a.example. removed\n",
   });
   expect(await erase({ dataDir }, byId.slice(-10))).toMatchObject({ code: 0, stdout: "1 message removed\n" });
   expect(bytesIn(dataDir)).not.toContain(secret);
