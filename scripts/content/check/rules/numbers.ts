@@ -12,7 +12,7 @@ import { figuresOfSummary } from "./figures.ts";
 
 /** A number in a text, or a placeholder for a fact or a figure. */
 interface Figure {
-  /** A number that is the same in every language, the name of the placeholder, "date 8 15 2025" or "month 8". */
+  /** A number that is the same in every language, the name of the placeholder, "date 8 15 2025", "month 8" or "time 6:30 p". */
   value: number | string;
   /** As written in the text. */
   written: string;
@@ -72,8 +72,8 @@ const dollars =
 function areAlike(texts: TextField["texts"]): boolean {
   const figures = Object.entries(texts).map(([language, text]) => {
     const words = wordsIn(text.written, language);
-    // The same digits are two days where one language has the month first.
-    if (/\d[/.]\d{1,2}[/.]\d/.test(text.written)) return language;
+    // The same digits are two days where one language has the month first, and two times before and after noon.
+    if (/\d(?:[/.]\d{1,2}[/.]\d|\s?[ap](?:\.\s?m\.|m\b))/i.test(text.written)) return language;
     if (words.length === 0 && !/[\d{]/.test(text.written)) return "";
     const others = [...placeholdersIn(text), ...words].map(({ value }) => value);
     return [...(text.written.match(/\d+/g) ?? []), ...others].toSorted().join(" ");
@@ -117,9 +117,9 @@ function difference(field: TextField, versions: Version[], factOf: Lookups["fact
   return [];
 }
 
-/** Returns what a figure is: a number, a date, the name of a month or a day, or a placeholder. */
+/** Returns what a figure is: a number, a date, the name of a month or a day, the half of a time's day, or a placeholder. */
 const kindOf = ({ value }: Pick<Figure, "value">): string =>
-  /^(?:date|month|weekday)(?= )/.exec(String(value))?.[0] ?? typeof value;
+  /^(?:date|month|weekday|time [\d:]+)(?= )/.exec(String(value))?.[0] ?? typeof value;
 
 function lacks({ text, language, figures }: Version, { value, needed }: Figure): boolean {
   if (!needed || figures.some((figure) => figure.value === value)) return false;
@@ -134,14 +134,14 @@ function lacks({ text, language, figures }: Version, { value, needed }: Figure):
 
 /** Matches dates, times and numbers. A date or time is one match, so that its parts are not compared alone. */
 const typed =
-  /(?<![\p{L}\d]|&#)(?:(?<date>\d{1,4}[/.]\d{1,2}[/.]\d{2,4})|(?<time>\d{1,2}:\d\d)|\d+(?:[.,]\d+|[\s’]\d{3}(?!\d))*)/gu;
+  /(?<![\p{L}\d]|&#)(?:(?<date>\d{1,4}[/.]\d{1,2}[/.]\d{2,4})|(?<time>\d{1,2}(?::\d\d)?\s?[apAP](?:\.\s?[mM]\.|[mM]\b)|\d{1,2}:\d\d)|\d+(?:[.,]\d+|[\s’]\d{3}(?!\d))*)/gu;
 
 /** Reports dates and times that don't exist, such as 31/02 and 25:10, and dates with the month where a language has the day. */
 const impossibleDates = (field: TextField, parsers: Map<string, NumberParser>): Problem[] =>
   Object.entries(field.texts).flatMap(([language, { written }]) => {
     const found = /\d[/.:]\d/.test(written) ? [...written.matchAll(typed)] : [];
     return found.flatMap(({ 0: date, index: at, groups }) => {
-      const [hour = 0, minute = 0] = date.split(":").map(Number);
+      const [hour = 0, minute = 0] = date.match(/\d+/g)?.map(Number) ?? [];
       const parser = parsers.get(language);
       const day = groups?.date && parser ? readDate(date, parser) : undefined;
       // The name of the month in the text says what is meant.
@@ -187,7 +187,8 @@ function digitsIn(text: ParsedText, parser: NumberParser): Figure[] {
   const spans = spansOf(text);
   return [...visibleText(text).matchAll(typed)].flatMap(({ 0: written, index, groups }): Figure[] => {
     const figure = { written, at: spans[index]?.start ?? 0, needed: true };
-    if (!groups?.date) return [{ ...figure, value: groups?.time ? timeOf(written) : parser.parse(written) }];
+    if (groups?.time) return timesOf(written).map((value) => ({ ...figure, value }));
+    if (!groups?.date) return [{ ...figure, value: parser.parse(written) }];
     const { parts } = readDate(written, parser);
     const date = `date ${parts.join(" ")}`;
     const values = [date, ...parts, ...parts.map((value) => `month ${value}`)];
@@ -195,11 +196,13 @@ function digitsIn(text: ParsedText, parser: NumberParser): Figure[] {
   });
 }
 
-/** Converts a time to the 12-hour clock. A full hour becomes a plain number. */
-function timeOf(time: string): Figure["value"] {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+/** Converts a time to the 12-hour clock, where a full hour becomes a plain number, and adds the half of the day if it is known. */
+function timesOf(time: string): Figure["value"][] {
+  const [hours = 0, minutes = 0] = time.match(/\d+/g)?.map(Number) ?? [];
   const hour = hours % 12 || 12;
-  return minutes === 0 ? hour : `${hour}:${minutes}`;
+  const half = /[ap]/i.exec(time)?.[0].toLowerCase() ?? (hours > 12 ? "p" : undefined);
+  const value = minutes === 0 ? hour : `${hour}:${minutes}`;
+  return half ? [value, `time ${value} ${half}`] : [value];
 }
 
 type NumberParser = ReturnType<typeof numberParser>;
