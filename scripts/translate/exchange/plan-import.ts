@@ -9,7 +9,7 @@ import type { Translations } from "../translations.ts";
 import { codeMarkup, composeText, countCodes, type Inline, joinPieces, type Piece } from "./inline-codes.ts";
 import { type ImportRow, matchRows, type PlacedRow, textKey } from "./match-rows.ts";
 import { findExchanged, findMisplaced } from "./misplaced-rows.ts";
-import { hasLetters, spreadsheetFlaw } from "./spreadsheet-flaw.ts";
+import { hasLetters, markupDoubt, spreadsheetFlaw } from "./spreadsheet-flaw.ts";
 import { type Direction, type Unit, unitLister } from "./translation-units.ts";
 
 /** The result of a row: `unchecked` is written as a text to be checked, `written` as a confirmed one. `doubt` is a sentence. */
@@ -129,7 +129,7 @@ function decideRow(
       ? "It has no words, unlike its source."
       : placeholder.test(words) && !placeholder.test(joinPieces(source.inline.pieces, codes))
         ? "It is no translation yet."
-        : row.doubt;
+        : (markupDoubt(words, unit) ?? row.doubt);
   return { row, result: row.isUnfinished || doubt ? "unchecked" : "written", unit, text, doubt };
 }
 

@@ -1,4 +1,5 @@
 import { misreadCharacters } from "../../content/check/rules/characters.ts";
+import { foreignMarkup } from "../../content/check/rules/text-fields.ts";
 import type { Piece } from "./inline-codes.ts";
 import type { Unit } from "./translation-units.ts";
 
@@ -24,6 +25,10 @@ const isNewIn = (text: string, { source, target }: Unit, pattern: RegExp) =>
 
 /** Whether characters of a translation were lost or changed in another encoding. */
 export const isGarbled = (text: string, unit: Unit): boolean => isNewIn(text, unit, lostCharacters);
+
+/** Says that a translation has markup of HTML or Markdown, which visitors would see. */
+export const markupDoubt = (text: string, unit: Unit): string | undefined =>
+  foreignMarkup.find(([sign]) => isNewIn(text, unit, sign))?.[1];
 
 /** Reports a translation that a spreadsheet turned into an error, a formula, a date, a number or lost characters. */
 export function spreadsheetFlaw(text: string, unit: Unit): string | undefined {

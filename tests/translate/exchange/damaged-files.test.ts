@@ -125,14 +125,18 @@ test("a table that was saved in another encoding is refused as a whole, however 
     expect(() => project.import(damaged)).toThrow(/Nothing was written\. .* Save the file as UTF-8\.$/);
 });
 
-test.each(["-", "…", "?", "0", "1,5", "2026-02-01", "✓", "????? ?"])(
-  "%s in place of words is imported as unfinished",
-  (cell) => {
-    const project = new Project();
-    const { news } = project.import(exportHome(project, "csv").replace("Más citas", cell));
-    expect(news).toEqual([expect.stringMatching(/^unchecked .* \| It has no words, unlike its source\./)]);
-  },
-);
+test.each([
+  ...["-", "…", "?", "0", "1,5", "2026-02-01", "✓", "????? ?"].map((cell) => [
+    cell,
+    "It has no words, unlike",
+  ]),
+  ["<b>Más citas</b>", "Texts can't contain HTML"],
+  ["*Más* citas", "Single asterisks and underscores"],
+])("%s in place of words is imported as unfinished", (cell, doubt) => {
+  const project = new Project();
+  const { news } = project.import(exportHome(project, "csv").replace("Más citas", cell));
+  expect(news).toEqual([expect.stringMatching(`^unchecked .* \\| ${doubt}`)]);
+});
 
 test("no passage of a clause is reported as confirmed if one has no words", () => {
   const project = new Project();

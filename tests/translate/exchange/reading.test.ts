@@ -3,7 +3,7 @@ import { parseXml } from "../../../scripts/content/read/xml.ts";
 import { readCsvTable } from "../../../scripts/translate/exchange/csv-format.ts";
 import { markedSyntax } from "../../../scripts/translate/exchange/inline-codes.ts";
 import { findExchanged } from "../../../scripts/translate/exchange/misplaced-rows.ts";
-import { spreadsheetFlaw } from "../../../scripts/translate/exchange/spreadsheet-flaw.ts";
+import { markupDoubt, spreadsheetFlaw } from "../../../scripts/translate/exchange/spreadsheet-flaw.ts";
 import type { Unit } from "../../../scripts/translate/exchange/translation-units.ts";
 import { readXliff } from "../../../scripts/translate/exchange/xliff-format.ts";
 import { Project } from "../support/project.ts";
@@ -200,6 +200,15 @@ test.each([
   expect(spreadsheetFlaw(text, unit("Hello 10"))).toContain(named);
   expect(spreadsheetFlaw(text, unit(`${text} in the source too`))).toBeUndefined();
 });
+
+test.each(["<b>Bonjour</b>", "Bon<br/>jour", "*Bonjour*", "_Bon jour_", "# Bonjour", "- Bonjour"])(
+  "markup that visitors would see is doubted, unless the source has it: %s",
+  (text) => {
+    expect(markupDoubt(text, unit("Hello **10**"))).toMatch(/HTML|no effect|no headings/);
+    expect(markupDoubt(text, unit(text))).toBeUndefined();
+    expect(markupDoubt("**Bonjour** a_b, 2 * 3 < 4", unit("Hello"))).toBeUndefined();
+  },
+);
 
 test("translations that fit each other's source better than their own are found, and right ones aren't", () => {
   const sources = [

@@ -3,7 +3,7 @@ import { errorInText, warningInText } from "../../read/references.ts";
 import { type FileRule, warningAt } from "../input/check-input.ts";
 
 /** Markup of HTML and Markdown, which visitors would see as plain characters. */
-const foreign: [sign: RegExp, message: string, fix: string][] = [
+export const foreignMarkup: [sign: RegExp, message: string, fix: string][] = [
   [/<\/?[a-z][^<>]*>/i, "Texts can't contain HTML.", "Write **strong words**, or remove the tag."],
   [
     /(?<![*\\])\*(?![*\s])[^*]*[^*\s\\]\*(?!\*)|(?<![\p{L}\d_])_(?![_\s])[^_]*[^_\s]_(?![\p{L}\d_])/u,
@@ -20,7 +20,7 @@ export const markup: FileRule =
     texts.flatMap((field) =>
       Object.entries(field.texts).flatMap(([language, { written, problems }]) => [
         ...problems.map(({ message, fix, ...span }) => errorInText(field, language, span, message, fix)),
-        ...foreign.flatMap(([sign, message, fix]) => {
+        ...foreignMarkup.flatMap(([sign, message, fix]) => {
           const found = sign.exec(written);
           const span = { at: found?.index ?? 0, length: found?.[0].length ?? 0 };
           return found ? [warningInText(field, language, span, message, fix)] : [];
