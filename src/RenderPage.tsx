@@ -9,7 +9,7 @@ import styles from "./RenderPage.module.css";
 import { UnknownAddress } from "./shell/UnknownAddress.tsx";
 import { HrefProvider, useHref } from "./ui/text/PageLink.tsx";
 
-interface RenderPageProps {
+export interface RenderPageProps {
   page: CompiledPage;
   /** The address of the style sheet of all blocks. */
   styleSheet: string;
@@ -50,7 +50,6 @@ export function RenderPage({ page, styleSheet, unknown }: RenderPageProps) {
           const crossing = renderBelow(sections[at - 1]?.[0]);
           return (
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other id
               key={at}
               className={classNames(
                 styles.section,
@@ -63,7 +62,6 @@ export function RenderPage({ page, styleSheet, unknown }: RenderPageProps) {
               {at === 0 && unknown.length > 0 && <UnknownAddress shells={unknown} />}
               <FirstBlock value={at === 0}>
                 {blocks.map((block, part) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other id
                   <RenderBlock key={part} block={block} />
                 ))}
               </FirstBlock>

@@ -4,10 +4,10 @@ import "./shell/HashApp.module.css";
 import type { CompiledPage, SentTexts, Shell } from "./compiled.ts";
 import { SentPage } from "./contact/confirmation/SentPage.tsx";
 import { DocumentsProvider, type Document as MdxDocument } from "./i18n/documents-context.tsx";
-import { ShellProvider } from "./i18n/shell-context.tsx";
+import { PageProvider, ShellProvider } from "./i18n/shell-context.tsx";
 import { documentAddress } from "./page-address.ts";
 import { pictureStyles } from "./pictures/picture-styles.ts";
-import { RenderPage } from "./RenderPage.tsx";
+import { RenderPage, type RenderPageProps } from "./RenderPage.tsx";
 import { Document, type DocumentProps } from "./shell/document/Document.tsx";
 import { HrefProvider } from "./ui/text/PageLink.tsx";
 
@@ -21,24 +21,23 @@ export const mdxDocuments = Object.fromEntries(
 /** Returns the CSS rules of the pictures of a page. */
 export const pictureStylesOf = ({ blocks }: CompiledPage) => pictureStyles(blocks);
 
-export interface PageParts extends DocumentProps {
+export interface PageParts extends DocumentProps, RenderPageProps {
   shell: Shell;
-  /** The address of the sheet with the styles of all blocks. */
-  styleSheet: string;
-  /** The languages in which the page says that its address is unknown. */
-  unknown: Shell[];
 }
 
 /** Returns the HTML document of a page. */
 export function renderPage({ shell, styleSheet, unknown, ...parts }: PageParts): string {
   const { page } = parts;
+  const current = page.paths[page.language] ?? shell.home;
   return html(
     <ShellProvider value={shell}>
       <HrefProvider value={(path, to = page.language) => documentAddress(shell.base, to, path)}>
         <DocumentsProvider value={mdxDocuments}>
-          <Document {...parts}>
-            <RenderPage page={page} styleSheet={styleSheet} unknown={unknown} />
-          </Document>
+          <PageProvider value={{ ...page, current }}>
+            <Document {...parts}>
+              <RenderPage page={page} styleSheet={styleSheet} unknown={unknown} />
+            </Document>
+          </PageProvider>
         </DocumentsProvider>
       </HrefProvider>
     </ShellProvider>,

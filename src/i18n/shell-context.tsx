@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { Shell } from "../compiled.ts";
+import type { CompiledPage, Shell } from "../compiled.ts";
 
 const ShellContext = createContext<Shell | null>(null);
 
@@ -12,3 +12,13 @@ export function useShell(): Shell {
   if (!shell) throw new Error("useShell: no <ShellProvider> above this component. Render it inside one.");
   return shell;
 }
+
+/** `current` is the page's path in the current language. */
+type Page = Pick<CompiledPage, "paths" | "whatsapp"> & { current: string };
+
+const PageContext = createContext<Page>({ current: "", paths: {}, whatsapp: undefined });
+
+/** Provides what the bar, the menu and the footer show of the current page. */
+export const PageProvider = PageContext.Provider;
+
+export const usePage = () => use(PageContext);

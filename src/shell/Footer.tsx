@@ -1,4 +1,4 @@
-import { useShell } from "../i18n/shell-context.tsx";
+import { usePage, useShell } from "../i18n/shell-context.tsx";
 import { Paragraph } from "../ui/text/Paragraph.tsx";
 import { Brand } from "./Brand.tsx";
 import styles from "./Footer.module.css";
@@ -6,13 +6,9 @@ import lettered from "./LetteredList.module.css";
 import { MenuLink } from "./menu/MenuList.tsx";
 
 /** The footer: how to reach the agency, and links to all pages. */
-export function Footer({ current, whatsapp }: { current: string; whatsapp: string | undefined }) {
+export function Footer() {
   const { email, phone, legal, menu, ui } = useShell();
-  const link = ({ path, label }: { path: string; label: string }) => (
-    <MenuLink path={path} current={current}>
-      {label}
-    </MenuLink>
-  );
+  const { whatsapp } = usePage();
   return (
     <footer className={styles.footer}>
       <div className={`grid ${styles.letter}`}>
@@ -45,9 +41,9 @@ export function Footer({ current, whatsapp }: { current: string; whatsapp: strin
           <section key={id} className="screen-only">
             <h2 className={`caps ${lettered.name}`}>{label}</h2>
             <ul className={lettered.list}>
-              {items.map((item) => (
-                <li key={item.path} className={`grid ${styles.star} ${lettered.letter}`}>
-                  {link(item)}
+              {items.map(({ path, label }) => (
+                <li key={path} className={`grid ${styles.star} ${lettered.letter}`}>
+                  <MenuLink path={path}>{label}</MenuLink>
                 </li>
               ))}
             </ul>
@@ -58,8 +54,10 @@ export function Footer({ current, whatsapp }: { current: string; whatsapp: strin
             <Brand again />
           </p>
           <ul className="screen-only">
-            {[menu.contact, ...menu.footer.links].map((item) => (
-              <li key={item.path}>{link(item)}</li>
+            {[menu.contact, ...menu.footer.links].map(({ path, label }) => (
+              <li key={path}>
+                <MenuLink path={path}>{label}</MenuLink>
+              </li>
             ))}
             {menu.footer.elsewhere.map(({ label, url }) => (
               <li key={url}>

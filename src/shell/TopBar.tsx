@@ -1,4 +1,4 @@
-import { useShell } from "../i18n/shell-context.tsx";
+import { usePage, useShell } from "../i18n/shell-context.tsx";
 import framed from "../ui/FramedButton.module.css";
 import { Brand } from "./Brand.tsx";
 import edge from "./GraduatedEdge.module.css";
@@ -9,24 +9,16 @@ import { MenuLink, MenuList } from "./menu/MenuList.tsx";
 import { Overlay } from "./menu/Overlay.tsx";
 import styles from "./TopBar.module.css";
 
-interface TopBarProps {
-  /** Path of the current page. */
-  current: string;
-  /** The current page's path in each language. */
-  paths: Record<string, string>;
-  /** See `CompiledPage`. */
-  whatsapp: string | undefined;
-}
-
 /** An object, because React's types lack these attributes. */
 const opensOverlay = { command: "show-modal", commandfor: "overlay" };
 
 /** The bar at the top of every page. */
-export function TopBar({ current, paths, whatsapp }: TopBarProps) {
+export function TopBar() {
   const { home, ui, menu } = useShell();
+  const { current } = usePage();
   return (
     <header className={`centred ${styles.bar} ${edge.foot}`}>
-      <MenuLink className={styles.logo} path={home} current={current}>
+      <MenuLink className={styles.logo} path={home}>
         <Brand /> <span className="visually-hidden">{ui.home}</span>
       </MenuLink>
       <nav className={`screen-only ${styles.menu}`} aria-label={ui.mainMenu}>
@@ -40,19 +32,15 @@ export function TopBar({ current, paths, whatsapp }: TopBarProps) {
                 panel={styles.groupPanel}
                 current={items.some(({ path }) => path === current)}
               >
-                <MenuList items={items} current={current} />
+                <MenuList items={items} />
               </Dropdown>
             </li>
           ))}
         </ul>
       </nav>
       <div className={`centred screen-only ${styles.actions}`}>
-        <LanguageToggle paths={paths} className={framed.button ?? ""} />
-        <MenuLink
-          className={`${styles.item} ${framed.button} ${styles.ask}`}
-          path={menu.contact.path}
-          current={current}
-        >
+        <LanguageToggle />
+        <MenuLink className={`${styles.item} ${framed.button} ${styles.ask}`} path={menu.contact.path}>
           <span>{menu.contact.label}</span>
           <span className={styles.short}>{menu.contact.short}</span>
         </MenuLink>
@@ -65,7 +53,7 @@ export function TopBar({ current, paths, whatsapp }: TopBarProps) {
           {ui.openMenu}
         </button>
       </div>
-      <Overlay current={current} whatsapp={whatsapp} />
+      <Overlay />
     </header>
   );
 }

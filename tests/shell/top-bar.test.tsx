@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { compilePage, compileShell } from "../../scripts/content/compile/compile-page.ts";
 import { createContexts } from "../../scripts/content/compile/content-context.ts";
-import { ShellProvider } from "../../src/i18n/shell-context.tsx";
+import { PageProvider, ShellProvider } from "../../src/i18n/shell-context.tsx";
 import { Footer } from "../../src/shell/Footer.tsx";
 import { TopBar } from "../../src/shell/TopBar.tsx";
 import { HrefProvider } from "../../src/ui/text/PageLink.tsx";
@@ -20,17 +20,23 @@ function render(
   return renderToStaticMarkup(
     <ShellProvider value={{ ...shell, languages, phone, menu }}>
       <HrefProvider value={(path, language) => `/${language ?? shell.language}/${path}/`}>
-        <TopBar current={current} paths={paths} whatsapp={whatsapp || undefined} />
-        <Footer current={current} whatsapp={whatsapp || undefined} />
+        <PageProvider value={{ current, paths, whatsapp: whatsapp || undefined }}>
+          <TopBar />
+          <Footer />
+        </PageProvider>
       </HrefProvider>
     </ShellProvider>,
   );
 }
 
-test("the bar and the footer are the same on all pages, except for `aria-current`", () => {
+test("the bar and the footer are the same on all pages, except for `aria-current`, which marks the current page", () => {
   const pages = [...groups.flatMap(({ items }) => items), contact, ...footer.links].map(({ path }) => path);
   const htmls = [shell.home, ...pages].map((path) => render(path));
   expect(new Set(htmls).size).toBeGreaterThan(groups.length);
+  for (const path of pages) {
+    const marked = render(path).matchAll(/<a [^>]*aria-current="page"[^>]* href="([^"]*)"/g);
+    expect([...new Set(Array.from(marked, ([, href]) => href))]).toEqual([`/${shell.language}/${path}/`]);
+  }
   const unmarked = htmls.map((html) => html.replaceAll(/ aria-current="[a-z]+"/g, ""));
   expect(new Set(unmarked).size).toBe(1);
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "../../styles/base.css";
 import type { CompiledPage, Shell } from "../../compiled.ts";
-import { useShell } from "../../i18n/shell-context.tsx";
+import { usePage, useShell } from "../../i18n/shell-context.tsx";
 import { oldAddressesFile } from "../../old-addresses.ts";
 import { Footer } from "../Footer.tsx";
 import { TopBar } from "../TopBar.tsx";
@@ -37,8 +37,8 @@ export interface DocumentProps {
 /** The HTML document of a page in one language. `children` is its `<main>`. */
 export function Document({ page, shells, children, ...parts }: DocumentProps & { children: ReactNode }) {
   const { language, base, defaultLanguage, home, ui } = useShell();
-  const { id, paths, title, description, whatsapp } = page;
-  const current = paths[language] ?? home;
+  const { current } = usePage();
+  const { id, title, description } = page;
   return (
     <html
       lang={language}
@@ -71,9 +71,9 @@ export function Document({ page, shells, children, ...parts }: DocumentProps & {
         <a className={`screen-only ${styles.skip}`} href="#main">
           {ui.skipToContent}
         </a>
-        <TopBar current={current} paths={paths} whatsapp={whatsapp} />
+        <TopBar />
         <div className={styles.body}>{children}</div>
-        <Footer current={current} whatsapp={whatsapp} />
+        <Footer />
         {shells && (
           <script id="hash-app" type="application/json">
             {JSON.stringify(Object.fromEntries(shells.map((shell) => [shell.language, failureTexts(shell)])))}

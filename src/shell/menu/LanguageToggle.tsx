@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { useShell } from "../../i18n/shell-context.tsx";
+import { usePage, useShell } from "../../i18n/shell-context.tsx";
+import framed from "../../ui/FramedButton.module.css";
 import { useHref } from "../../ui/text/PageLink.tsx";
 import lettered from "../LetteredList.module.css";
 import { Dropdown } from "./Dropdown.tsx";
@@ -7,24 +8,14 @@ import styles from "./LanguageMenu.module.css";
 import list from "./MenuList.module.css";
 import marker from "./StarMarker.module.css";
 
-interface LanguageToggleProps {
-  /** The current page's path in each language. */
-  paths: Record<string, string>;
-  /** Classes of the link, or of the button that opens the menu. */
-  className: string;
-}
-
-/**
- * With two languages, a link to the current page in the other language, whose accessible name is in that language. With
- * more languages, a menu.
- */
-export function LanguageToggle({ paths, className }: LanguageToggleProps) {
+/** A link to the current page in the other language, with a name in that language. With more languages, a menu. */
+export function LanguageToggle() {
   const { languages, language } = useShell();
-  if (languages.length > 2) return <LanguageMenu paths={paths} className={className} />;
+  if (languages.length > 2) return <LanguageMenu />;
   const other = languages.find(({ code }) => code !== language);
   return (
     other && (
-      <LanguageLink paths={paths} className={className} language={other.code}>
+      <LanguageLink className={framed.button} language={other.code}>
         {other.label} <span className="visually-hidden">{other.switchTo}</span>
       </LanguageLink>
     )
@@ -32,7 +23,7 @@ export function LanguageToggle({ paths, className }: LanguageToggleProps) {
 }
 
 /** A dropdown with links to the current page in every language. */
-function LanguageMenu({ paths, className }: LanguageToggleProps) {
+function LanguageMenu() {
   const { languages, language, ui } = useShell();
   const label = (
     <>
@@ -44,7 +35,7 @@ function LanguageMenu({ paths, className }: LanguageToggleProps) {
     <Dropdown
       id="languages"
       label={label}
-      button={`${className} ${styles.button}`}
+      button={`${framed.button} ${styles.button}`}
       panel={styles.panel}
       isLanguageMenu
     >
@@ -52,7 +43,6 @@ function LanguageMenu({ paths, className }: LanguageToggleProps) {
         {languages.map(({ code, name }) => (
           <li key={code}>
             <LanguageLink
-              paths={paths}
               className={`grid target ${list.link} ${lettered.letter} ${marker.current}`}
               language={code}
             >
@@ -65,20 +55,20 @@ function LanguageMenu({ paths, className }: LanguageToggleProps) {
   );
 }
 
-interface LanguageLinkProps extends LanguageToggleProps {
+interface LanguageLinkProps {
+  className: string | undefined;
   /** Code of the target language. */
   language: string;
-  /** In the target language. */
   children: ReactNode;
 }
 
 /** A link to the current page in a language. `browser/behaviours/language.ts` stores the choice. */
-function LanguageLink({ language, paths, className, children }: LanguageLinkProps) {
+function LanguageLink({ language, className, children }: LanguageLinkProps) {
   const href = useHref();
   return (
     <a
       className={className}
-      href={href(paths[language] ?? "", language)}
+      href={href(usePage().paths[language] ?? "", language)}
       hrefLang={language}
       lang={language}
       aria-current={useShell().language === language || undefined}

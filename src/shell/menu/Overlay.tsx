@@ -1,4 +1,4 @@
-import { useShell } from "../../i18n/shell-context.tsx";
+import { usePage, useShell } from "../../i18n/shell-context.tsx";
 import framed from "../../ui/FramedButton.module.css";
 import { Brand } from "../Brand.tsx";
 import edge from "../GraduatedEdge.module.css";
@@ -7,14 +7,10 @@ import { MenuLink, MenuList } from "./MenuList.tsx";
 import styles from "./Overlay.module.css";
 import marker from "./StarMarker.module.css";
 
-/**
- * The whole menu as a full-screen dialog, for small screens. `browser/behaviours/menus.ts` opens and closes it.
- *
- * @param current path of the current page
- * @param whatsapp see `CompiledPage`
- */
-export function Overlay({ current, whatsapp }: { current: string; whatsapp: string | undefined }) {
+/** The whole menu as a full-screen dialog, for small screens. `browser/behaviours/menus.ts` opens and closes it. */
+export function Overlay() {
   const { ui, menu } = useShell();
+  const { whatsapp } = usePage();
   return (
     <dialog className={`${styles.overlay} ${lettered.lists}`} id="overlay" aria-label={ui.mainMenu}>
       <div className={`centred ${styles.head} ${edge.foot}`}>
@@ -31,14 +27,10 @@ export function Overlay({ current, whatsapp }: { current: string; whatsapp: stri
         {menu.groups.map(({ id, label, items }) => (
           <section key={id}>
             <h2 className={`caps ${lettered.name} ${styles.heading}`}>{label}</h2>
-            <MenuList items={items} current={current} />
+            <MenuList items={items} />
           </section>
         ))}
-        <MenuLink
-          className={`centred ${styles.contact} ${marker.star}`}
-          path={menu.contact.path}
-          current={current}
-        >
+        <MenuLink className={`centred ${styles.contact} ${marker.star}`} path={menu.contact.path}>
           {menu.contact.label}
         </MenuLink>
         {whatsapp && (
