@@ -17,7 +17,6 @@ export function CheckList({ block }: { block: CompiledBlock<"check-list"> }) {
         )}
         <ul className={`grid ${styles.items}`}>
           {items.map((item, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: items have no id and are never reordered
             <li key={at} className={`card quiet ${styles.item}`}>
               <span>
                 <RichText inlines={item} />

@@ -26,7 +26,6 @@ export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
       <div>
         <dl className={`grid ${styles.items}`}>
           {block.changes.map((change, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: metrics have no id and are never reordered
             <div key={at} className={classNames("row", styles.item, toneOf(change))}>
               <dt className={`balanced ${styles.label}`}>
                 <RichText inlines={block.items[at]?.label ?? []} />

@@ -12,7 +12,6 @@ export function Prose({ block }: { block: CompiledBlock<"prose"> }) {
       <h2 id={heading}>{block.heading}</h2>
       <div className={`grid lede ${styles.paragraphs}`}>
         {block.paragraphs.map((paragraph, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id and are never reordered
           <Paragraph key={at} inlines={paragraph} />
         ))}
       </div>

@@ -52,7 +52,6 @@ function Sheet({ sheet: { title, about, sections, boxes, approach, closing }, pa
             <div key={heading}>
               <h4>{heading}</h4>
               {lines.map((line, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and are never reordered
                 <Paragraph key={at} inlines={line} />
               ))}
             </div>

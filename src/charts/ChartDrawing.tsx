@@ -6,7 +6,6 @@ import { fontSize } from "./grammar/text.ts";
 import { fillOf, Patterns } from "./Patterns.tsx";
 import statistic from "./statistics/Statistic.module.css";
 
-/** The class of each look. */
 const styles = { ...chart, ...statistic };
 
 /** Groups consecutive marks that look the same. */
@@ -20,10 +19,7 @@ function runsOf(marks: Mark[]) {
   return runs;
 }
 
-interface ChartDrawingProps {
-  geometry: ChartGeometry;
-  className: string | undefined;
-}
+type ChartDrawingProps = { geometry: ChartGeometry; className: string | undefined };
 
 /** Draws a chart or a statistic of any type. Hidden from screen readers: texts beside it say the same. */
 export function ChartDrawing({ geometry, className }: ChartDrawingProps) {
@@ -38,10 +34,8 @@ export function ChartDrawing({ geometry, className }: ChartDrawingProps) {
       <Ticks ticks={grid.filter(({ value }) => value !== 0)} className={styles.grid} />
       <Ticks ticks={grid.filter(({ value }) => value === 0)} className={styles.baseline} />
       {runsOf(marks).map((run, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: marks have no id and are never reordered
         <g key={at} className={styles[run[0].look]} fill={fillOf(id, run[0].look)}>
           {run.map((mark, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: marks have no id and are never reordered
             <Shape key={place} mark={mark} />
           ))}
         </g>

@@ -8,9 +8,6 @@ interface ValueTableProps {
   table: FormattedTable;
 }
 
-/** Rows and cells have their index as key, because names may repeat. */
-const keyOf = (at: number) => `${at}`;
-
 /** The maximum number of columns that fit on the narrowest screen. */
 const maxColumns = 3;
 
@@ -25,17 +22,17 @@ export function ValueTable({ label, table: { headings = [], rows } }: ValueTable
           <thead>
             <tr>
               {headings.map((heading, at) => (
-                <Heading key={keyOf(at)} text={heading} />
+                <Heading key={at} text={heading} />
               ))}
             </tr>
           </thead>
         )}
         <tbody>
           {rows.map(({ name, cells }, rowAt) => (
-            <tr key={keyOf(rowAt)}>
+            <tr key={rowAt}>
               <th scope="row">{name}</th>
               {cells.map((cell, at) => (
-                <td key={keyOf(at)} data-heading={hasManyColumns ? headings[at + 1] : undefined}>
+                <td key={at} data-heading={hasManyColumns ? headings[at + 1] : undefined}>
                   {cell}
                 </td>
               ))}
@@ -47,6 +44,4 @@ export function ValueTable({ label, table: { headings = [], rows } }: ValueTable
   );
 }
 
-function Heading({ text }: { text: string }) {
-  return text === "" ? <td /> : <th scope="col">{text}</th>;
-}
+const Heading = ({ text }: { text: string }) => (text === "" ? <td /> : <th scope="col">{text}</th>);
