@@ -13,8 +13,6 @@ import type { ChartGeometry, Layouts } from "./charts/grammar/geometry.ts";
 import type { FormattedTable } from "./charts/grammar/table.ts";
 import type { Inline, Term } from "./rich-text.ts";
 
-type Branded<K extends string> = z.core.$brand<K>;
-
 /** A fact or a figure: its value, and the value formatted in the page's language. */
 export interface Figure {
   value: number;
@@ -53,28 +51,25 @@ export interface Picture {
   srcSets?: Record<"avif" | "webp", string>;
 }
 
-/** A compiled value: texts in one language, page ids as paths without a leading slash, no `accept` and `hidden`. */
-export type Compiled<T> = T extends Branded<"text"> | Branded<"summary">
-  ? string
-  : T extends Branded<"richText">
-    ? Inline[]
-    : T extends Branded<"page"> | Branded<"anchor"> | Branded<"target">
-      ? string
-      : T extends Branded<"fact">
-        ? Figure
-        : T extends Branded<"term">
-          ? Term
-          : T extends Branded<"illustration">
-            ? Illustration
-            : T extends Branded<"picture">
-              ? Picture
-              : T extends readonly (infer Item)[]
-                ? Compiled<Item>[]
-                : T extends object
-                  ? { [K in keyof T as Exclude<K, "accept" | "hidden">]: Compiled<T[K]> }
-                  : T;
+/** What values of each kind are compiled to: texts to one language, pages to paths without a leading slash. */
+interface CompiledKinds extends Record<"text" | "summary" | "page" | "anchor" | "target", string> {
+  richText: Inline[];
+  fact: Figure;
+  term: Term;
+  illustration: Illustration;
+  picture: Picture;
+}
 
-/** A block with resolved fields only. */
+/** A compiled value, without `accept` and `hidden`. */
+export type Compiled<T> =
+  T extends z.core.$brand<infer K extends keyof CompiledKinds>
+    ? CompiledKinds[K]
+    : T extends readonly (infer Item)[]
+      ? Compiled<Item>[]
+      : T extends object
+        ? { [K in keyof T as Exclude<K, "accept" | "hidden">]: Compiled<T[K]> }
+        : T;
+
 export type Resolved<T extends BlockType> = Compiled<BlockOf<T>>;
 
 export interface Clause {
@@ -103,10 +98,7 @@ export type ChartType = Extract<Block, { summary: unknown }>["type"];
 export type CalculatorType = Extract<Block, { formula: unknown }>["type"];
 
 /** What a language writes before and after an amount of the site's money. */
-export interface Currency {
-  before: string;
-  after: string;
-}
+export type Currency = { before: string; after: string };
 
 /** The data that the compiler adds to blocks besides their resolved fields. */
 export interface Added extends Record<ChartType, Drawn>, Record<CalculatorType, { currency: Currency }> {
@@ -134,9 +126,9 @@ export interface Added extends Record<ChartType, Drawn>, Record<CalculatorType, 
     /** `current` says whether the page that shows the product is its own. */
     products: { path: string; illustration: Illustration; name: string; body: Inline[]; current: boolean }[];
   };
+  /** URL of the viewer's script, the hash of that script, and the address of a `.glb` file. */
   "home-hero": { script: string; integrity?: string; scene: string };
   night: {
-    /** The map of the stars. */
     stars: Illustration;
     /** The agency's time zone, if it is known. */
     zone: string | undefined;
@@ -182,10 +174,7 @@ export interface CompiledPage {
   blocks: CompiledBlock[];
 }
 
-export interface MenuLink {
-  label: string;
-  path: string;
-}
+export type MenuLink = { label: string; path: string };
 
 /** What every page of one language shares. */
 export interface Shell {

@@ -10,20 +10,8 @@ import styles from "./ContactForm.module.css";
 
 export function ContactForm({ block }: { block: CompiledBlock<"contact-form"> }) {
   const { language, locale, email, legal, ui } = useShell();
-  const {
-    type: _,
-    anchor,
-    tone,
-    heading,
-    intro,
-    illustration,
-    endpoint,
-    byMail,
-    whatsapp,
-    notice,
-    back,
-    ...form
-  } = block;
+  const { type: _, anchor, tone, heading, intro, ...own } = block;
+  const { illustration, endpoint, byMail, whatsapp, notice, back, ...form } = own;
   const mailto = `mailto:${email}`;
   return (
     <Section block={endpoint ? block : { ...block, intro: undefined }} className={styles.contact}>
@@ -33,14 +21,14 @@ export function ContactForm({ block }: { block: CompiledBlock<"contact-form"> })
             <Letter file={illustration.file} className={styles.letter} />
           </div>
           <Island
-            name="contact-form"
+            name={block.type}
             hydrate="touched"
             props={{ ...form, endpoint, language, locale, email }}
           />
         </>
       ) : (
         <p className={`grid ${styles.byMail}`}>
-          {block.byMail}{" "}
+          {byMail}{" "}
           <a className={button.button} href={mailto}>
             {email}
           </a>
@@ -48,11 +36,11 @@ export function ContactForm({ block }: { block: CompiledBlock<"contact-form"> })
       )}
       {endpoint && (
         <p className={`small-print ${styles.notice}`}>
-          <RichText inlines={block.notice} /> {legal}
+          <RichText inlines={notice} /> {legal}
         </p>
       )}
       <footer className={`row ways ${styles.ways}`}>
-        <PageLink path={block.back.page}>{block.back.label}</PageLink>
+        <PageLink path={back.page}>{back.label}</PageLink>
         {endpoint && <a href={mailto}>{email}</a>}
         {whatsapp && <a href={whatsapp}>{ui.whatsapp.label}</a>}
       </footer>

@@ -37,7 +37,7 @@ export function HomeHero({ block }: { block: CompiledBlock<"home-hero"> }) {
       <div className={`screen-only ${styles.chart}`}>
         <Rim />
         <div className={styles.globe}>
-          <Viewer script={block.script} integrity={block.integrity} scene={block.scene} {...block.viewer} />
+          <Viewer block={block} />
         </div>
         <Answer />
         <div className={styles.motion}>

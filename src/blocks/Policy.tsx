@@ -6,11 +6,8 @@ import { Section } from "../ui/Section.tsx";
 import { PageLink } from "../ui/text/PageLink.tsx";
 import styles from "./Policy.module.css";
 
-const ClauseContext = createContext<Pick<Clause, "number" | "facts" | "paths">>({
-  number: 0,
-  facts: {},
-  paths: {},
-});
+/** Only used in a clause. */
+const ClauseContext = createContext({} as Clause);
 
 function Title({ children }: { children: ReactNode }) {
   const { number } = use(ClauseContext);
@@ -22,18 +19,14 @@ function Title({ children }: { children: ReactNode }) {
   );
 }
 
-function Fact({ id }: { id: string }) {
-  return use(ClauseContext).facts[id];
-}
+const Fact = ({ id }: { id: string }) => use(ClauseContext).facts[id];
 
 function Email() {
   const { email } = useShell();
   return <a href={`mailto:${email}`}>{email}</a>;
 }
 
-function Brand() {
-  return useShell().brand;
-}
+const Brand = () => useShell().brand;
 
 /** A link to a page by its id, or to a URL. A page that isn't published has no path, so its link is plain text. */
 function Link({ href = "", children }: { href?: string; children?: ReactNode }) {

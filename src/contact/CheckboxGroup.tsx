@@ -1,19 +1,18 @@
 import { useId } from "react";
 import { classNames } from "../class-names.ts";
+import type { CompiledBlock } from "../compiled.ts";
 import styles from "./CheckboxGroup.module.css";
 import field from "./Field.module.css";
 import { FieldError } from "./Field.tsx";
 
 interface CheckboxGroupProps {
-  label: string;
-  name: string;
-  options: { value: string; label: string; hint?: string | undefined }[];
+  services: CompiledBlock<"contact-form">["services"];
   /** The error of the group. Only the first checkbox refers to it. */
   error: string | undefined;
 }
 
-/** A group of checkboxes with a question. */
-export function CheckboxGroup({ label, name, options, error }: CheckboxGroupProps) {
+/** The services as checkboxes, with a question. */
+export function CheckboxGroup({ services: { label, options }, error }: CheckboxGroupProps) {
   const id = useId();
   const errorId = `${id}-error`;
   return (
@@ -25,7 +24,7 @@ export function CheckboxGroup({ label, name, options, error }: CheckboxGroupProp
             <input
               className={styles.box}
               type="checkbox"
-              name={name}
+              name="services"
               value={option.value}
               aria-labelledby={`${id}-${at}`}
               aria-describedby={classNames(at === 0 && error && errorId, option.hint && `${id}-${at}-hint`)}

@@ -16,7 +16,6 @@ interface MessageFormProps
     OwnFields<"contact-form">,
     "illustration" | "endpoint" | "byMail" | "whatsapp" | "notice" | "back"
   > {
-  /** The address for sales. */
   email: string;
   endpoint: string;
   language: string;
@@ -44,9 +43,7 @@ export function MessageForm(props: MessageFormProps) {
         <SubmissionStatus result="arrived" role="status" ref={result}>
           <p>{success}</p>
         </SubmissionStatus>
-        {receipt && (
-          <ReceiptText {...props} receipt={receipt} texts={props.answer} onCorrect={on.onCorrect} />
-        )}
+        {receipt && <ReceiptText {...props} receipt={receipt} onCorrect={on.onCorrect} />}
       </>
     );
 
@@ -84,12 +81,7 @@ export function MessageForm(props: MessageFormProps) {
         <Field {...company} type="text" autoComplete="organization" />
         <Field {...phone} type="tel" autoComplete="tel" inputMode="tel" />
         <div className={styles.whole}>
-          <CheckboxGroup
-            name="services"
-            label={services.label}
-            options={services.options}
-            error={errors.services}
-          />
+          <CheckboxGroup services={services} error={errors.services} />
         </div>
         <p className="visually-hidden" aria-live="polite">
           {full.map((name) => `${fields[name].label}. ${room.none}`).join(" ")}

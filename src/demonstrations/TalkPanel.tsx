@@ -1,5 +1,5 @@
 import { classNames } from "../class-names.ts";
-import type { Shell } from "../compiled.ts";
+import type { CompiledBlock, Shell } from "../compiled.ts";
 import lane from "../ui/LaneStar.module.css";
 import styles from "./Talks.module.css";
 
@@ -10,13 +10,8 @@ export const Filled = ({ text, values }: { text: string; values: Readonly<Record
 
 export interface TalkPanelProps {
   caption: string;
-  /** `minutes` are counted from the start of the talk. `clock` is the time, as the language writes it. */
-  messages: {
-    from: "customer" | "automation" | "person" | "log" | "alert";
-    minutes: number;
-    clock: string;
-    text: string;
-  }[];
+  /** `clock` is the time, as the language writes it. */
+  messages: (CompiledBlock<"conversation">["talks"][number]["messages"][number] & { clock: string })[];
   /** The number of messages that are shown. */
   shown: number;
   values: Record<"business" | "job", string>;

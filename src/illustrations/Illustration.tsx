@@ -5,13 +5,8 @@ import styles from "./Illustration.module.css";
 /** Whether parts load at once. In a prerendered document, they load after the first paint instead. */
 const AtOnce = createContext(typeof document !== "undefined");
 
-interface PartProps extends SVGAttributes<SVGUseElement> {
-  /** Address of an element of an SVG file. */
-  address: string;
-}
-
-/** A part of an SVG file. In documents, `browser/behaviours/first-paint.ts` loads parts after the first paint. */
-export const Part = ({ address, ...attributes }: PartProps) => (
+/** The element at an address of an SVG file. In documents, `first-paint.ts` loads it after the first paint. */
+export const Part = ({ address, ...attributes }: SVGAttributes<SVGUseElement> & { address: string }) => (
   <use
     {...{ [use(AtOnce) ? "href" : "data-illustration"]: address }}
     {...attributes}

@@ -4,10 +4,8 @@ import { dueDate } from "../due-date.ts";
 import type { Receipt } from "../submission.ts";
 import styles from "./ReceiptText.module.css";
 
-interface ReceiptTextProps {
-  texts: CompiledBlock<"contact-form">["answer"];
+interface ReceiptTextProps extends Pick<CompiledBlock<"contact-form">, "answer" | "hours"> {
   receipt: Receipt;
-  hours: CompiledBlock<"contact-form">["hours"];
   /** The format of times and dates, as a BCP 47 tag. */
   locale: string;
   /** @param line the first line of the corrected message */
@@ -15,7 +13,7 @@ interface ReceiptTextProps {
 }
 
 /** The automatic answer to a message: when it arrived, how fast this answer was, and by when a person answers. */
-export function ReceiptText({ texts, receipt, hours, locale, onCorrect }: ReceiptTextProps) {
+export function ReceiptText({ answer: texts, receipt, hours, locale, onCorrect }: ReceiptTextProps) {
   const { received, answeredAfterMs, draft } = receipt;
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "medium" }).format(received);
   const email = new Map(draft.values).get("email") ?? "";
