@@ -23,103 +23,96 @@ export const renderGallery = (data: GalleryData): string =>
   )}`;
 
 /** A filter, a list of all block types, each block type with its example, and all illustrations. */
-function Gallery({ shell, entries, illustrations }: GalleryData) {
-  return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>Block gallery</title>
-        <meta name="description" content="Every block type with its example and the JSON to copy." />
-        <link rel="icon" href="/favicon.svg" />
-        <style>{pictureStyles(entries.map(({ block }) => block))}</style>
-        <script type="module" src="/gallery/main.ts" />
-      </head>
-      <body>
-        <header className={`${styles.bar} ${edge.foot}`}>
-          <a className={styles.home} href="/">
-            {shell.brand}
-          </a>
-          <search className={styles.filter}>
-            <label htmlFor="filter" className="small-print">
-              Filter
-            </label>
-            <input id="filter" type="search" placeholder="name, field or word" />
-          </search>
-          <nav className={styles.languages} aria-label="Language of the examples">
-            {shell.languages.map(({ code, label }) => (
-              <a
-                key={code}
-                href={`?language=${code}`}
-                aria-current={code === shell.language || undefined}
-                aria-label={`Examples in ${label}`}
-              >
-                {label}
-              </a>
-            ))}
-          </nav>
-        </header>
-        <main className={styles.main}>
-          <div className={styles.opening}>
-            <h1>Block gallery</h1>
-            <p className={styles.lede}>
-              A page is a list of blocks. Here is each type’s example, as drawn and as JSON to copy into{" "}
-              <code>blocks</code> of a page in <code>content/pages</code>.
-            </p>
-            <p id="count" role="status" className={`caps ${styles.count}`}>
-              {entries.length} types
-            </p>
-            <nav aria-label="Block types">
-              <ol className={styles.index}>
-                {entries.map(({ type }) => (
-                  <li key={type}>
-                    <a href={`#${type}`}>{type}</a>
-                  </li>
-                ))}
-              </ol>
-            </nav>
-          </div>
-          {entries.map((entry) => (
-            <BlockEntry key={entry.type} {...entry} language={shell.language} />
+const Gallery = ({ shell, entries, illustrations }: GalleryData) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <title>Block gallery</title>
+      <meta name="description" content="Every block type with its example and the JSON to copy." />
+      <link rel="icon" href="/favicon.svg" />
+      <style>{pictureStyles(entries.map(({ block }) => block))}</style>
+      <script type="module" src="/gallery/main.ts" />
+    </head>
+    <body>
+      <header className={`${styles.bar} ${edge.foot}`}>
+        <a className={styles.home} href="/">
+          {shell.brand}
+        </a>
+        <search className={styles.filter}>
+          <label htmlFor="filter" className="small-print">
+            Filter
+          </label>
+          <input id="filter" type="search" placeholder="name, field or word" />
+        </search>
+        <nav className={styles.languages} aria-label="Language of the examples">
+          {shell.languages.map(({ code, label }) => (
+            <a
+              key={code}
+              href={`?language=${code}`}
+              aria-current={code === shell.language || undefined}
+              aria-label={`Examples in ${label}`}
+            >
+              {label}
+            </a>
           ))}
-          <section id="illustrations" aria-labelledby="illustrations-heading">
-            <h2 id="illustrations-heading">Illustrations</h2>
-            <p className={styles.lede}>
-              The files in <code>content/illustrations</code>, with their small versions.
-            </p>
-            <ul className={styles.illustrations}>
-              {illustrations.map((illustration) => (
-                <li key={illustration.id}>
-                  {illustration.markup.includes('id="figure"') ? (
-                    <>
-                      <Illustration illustration={illustration} />
-                      <Sign illustration={illustration} />
-                    </>
-                  ) : (
-                    <svg viewBox={`0 0 ${illustration.width} ${illustration.height}`} aria-hidden="true">
-                      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: checked when it is read */}
-                      <g dangerouslySetInnerHTML={{ __html: illustration.markup }} />
-                    </svg>
-                  )}
-                  <code>{illustration.id}</code>
+        </nav>
+      </header>
+      <main className={styles.main}>
+        <div className={styles.opening}>
+          <h1>Block gallery</h1>
+          <p className={styles.lede}>
+            A page is a list of blocks. Here is each type’s example, as drawn and as JSON to copy into{" "}
+            <code>blocks</code> of a page in <code>content/pages</code>.
+          </p>
+          <p id="count" role="status" className={`caps ${styles.count}`}>
+            {entries.length} types
+          </p>
+          <nav aria-label="Block types">
+            <ol className={styles.index}>
+              {entries.map(({ type }) => (
+                <li key={type}>
+                  <a href={`#${type}`}>{type}</a>
                 </li>
               ))}
-            </ul>
-          </section>
-        </main>
-      </body>
-    </html>
-  );
-}
+            </ol>
+          </nav>
+        </div>
+        {entries.map((entry) => (
+          <BlockEntry key={entry.type} entry={entry} language={shell.language} />
+        ))}
+        <section id="illustrations" aria-labelledby="illustrations-heading">
+          <h2 id="illustrations-heading">Illustrations</h2>
+          <p className={styles.lede}>
+            The files in <code>content/illustrations</code>, with their small versions.
+          </p>
+          <ul className={styles.illustrations}>
+            {illustrations.map((illustration) => (
+              <li key={illustration.id}>
+                {illustration.markup.includes('id="figure"') ? (
+                  <>
+                    <Illustration illustration={illustration} />
+                    <Sign illustration={illustration} />
+                  </>
+                ) : (
+                  <svg viewBox={`0 0 ${illustration.width} ${illustration.height}`} aria-hidden="true">
+                    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: checked when it is read */}
+                    <g dangerouslySetInnerHTML={{ __html: illustration.markup }} />
+                  </svg>
+                )}
+                <code>{illustration.id}</code>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </main>
+    </body>
+  </html>
+);
 
 /** A block type: its rendered example, and the example as JSON with a button that copies it. */
-function BlockEntry({
-  type,
-  description,
-  json,
-  block,
-  language,
-}: GalleryData["entries"][number] & { language: string }) {
+function BlockEntry({ entry, language }: { entry: GalleryData["entries"][number]; language: string }) {
+  const { type, description, json, block } = entry;
   return (
     <section id={type} className={styles.entry} aria-labelledby={`${type}-name`} data-entry>
       <header className={styles.head}>

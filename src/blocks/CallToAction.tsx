@@ -6,7 +6,6 @@ import { Ending } from "../ui/Ending.tsx";
 import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./CallToAction.module.css";
 
-/** An invitation to contact the agency. */
 export function CallToAction({ block }: { block: CompiledBlock<"call-to-action"> }) {
   const heading = useId();
   return (

@@ -8,7 +8,6 @@ import hero from "../ui/Hero.module.css";
 import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./PageHero.module.css";
 
-/** The opening of a page. */
 export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
   const heading = useId();
   const drawingId = useId();

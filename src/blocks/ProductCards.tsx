@@ -9,10 +9,7 @@ import { PageLink } from "../ui/text/PageLink.tsx";
 import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./ProductCards.module.css";
 
-/**
- * The products as cards that link to their pages, and a large button that ends the page, above the drawing of the
- * page's hero at dusk.
- */
+/** The products as cards that link to their pages, and a large button at the page's end, above its hero's drawing. */
 export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> }) {
   const { ui } = useShell();
   return (

@@ -5,33 +5,30 @@ import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./SampleChat.module.css";
 
 /** A sample conversation. The input and the button below it are disabled. */
-export function SampleChat({ block }: { block: CompiledBlock<"sample-chat"> }) {
-  return (
-    <Section block={block} beside>
-      <figure className={`container ${styles.chat}`}>
-        <figcaption className={`caps ${styles.caption}`}>{block.caption}</figcaption>
-        <ol className={styles.messages}>
-          {block.messages.map((message, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: messages have no id and are never reordered
-            <li key={at} className={`card ${lane.item} ${styles[message.from]}`}>
-              <p className={`caps ${styles.speaker}`}>{block[message.from]}</p>
-              <Paragraph className={styles.body} inlines={message.body} />
-            </li>
-          ))}
-        </ol>
-        <div className={styles.entry}>
-          <input
-            type="text"
-            className={styles.input}
-            placeholder={block.placeholder}
-            aria-label={block.placeholder}
-            disabled
-          />
-          <button type="button" className={styles.send} disabled>
-            {block.send}
-          </button>
-        </div>
-      </figure>
-    </Section>
-  );
-}
+export const SampleChat = ({ block }: { block: CompiledBlock<"sample-chat"> }) => (
+  <Section block={block} beside>
+    <figure className={`container ${styles.chat}`}>
+      <figcaption className={`caps ${styles.caption}`}>{block.caption}</figcaption>
+      <ol className={styles.messages}>
+        {block.messages.map((message, at) => (
+          <li key={at} className={`card ${lane.item} ${styles[message.from]}`}>
+            <p className={`caps ${styles.speaker}`}>{block[message.from]}</p>
+            <Paragraph className={styles.body} inlines={message.body} />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.entry}>
+        <input
+          type="text"
+          className={styles.input}
+          placeholder={block.placeholder}
+          aria-label={block.placeholder}
+          disabled
+        />
+        <button type="button" className={styles.send} disabled>
+          {block.send}
+        </button>
+      </div>
+    </figure>
+  </Section>
+);

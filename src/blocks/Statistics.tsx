@@ -7,32 +7,29 @@ import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./Statistics.module.css";
 
 /** Facts across the full width of the page: a drawing with the figure in large type, and the sentence. */
-export function Statistics({ block }: { block: CompiledBlock<"statistics"> }) {
-  return (
-    <Section block={block}>
-      <ul className={`grid ${styles.items}`}>
-        {block.items.map((item, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two items may show the same fact
-          <li key={at} className={styles[item.drawing]}>
-            <div className={`card grid ${styles.stage}`}>
-              {block.drawings[at] && (
-                <div className="container" data-drawn="">
-                  <ChartDrawing geometry={block.drawings[at]} className={statistic.sheet} />
-                </div>
-              )}
-              <p className={`grid ${styles.sentence}`}>
-                <strong className={`whole ${styles.figure}`}>
-                  <FigureText text={item.fact.text} />
-                </strong>{" "}
-                <span className={`lede balanced ${styles.statement}`}>
-                  <RichText inlines={item.statement} />
-                </span>
-              </p>
-              {item.key && <p className={`quiet ${styles.key}`}>{item.key}</p>}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
+export const Statistics = ({ block }: { block: CompiledBlock<"statistics"> }) => (
+  <Section block={block}>
+    <ul className={`grid ${styles.items}`}>
+      {block.items.map((item, at) => (
+        <li key={at} className={styles[item.drawing]}>
+          <div className={`card grid ${styles.stage}`}>
+            {block.drawings[at] && (
+              <div className="container" data-drawn="">
+                <ChartDrawing geometry={block.drawings[at]} className={statistic.sheet} />
+              </div>
+            )}
+            <p className={`grid ${styles.sentence}`}>
+              <strong className={`whole ${styles.figure}`}>
+                <FigureText text={item.fact.text} />
+              </strong>{" "}
+              <span className={`lede balanced ${styles.statement}`}>
+                <RichText inlines={item.statement} />
+              </span>
+            </p>
+            {item.key && <p className={`quiet ${styles.key}`}>{item.key}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

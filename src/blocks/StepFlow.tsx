@@ -4,21 +4,18 @@ import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./StepFlow.module.css";
 
 /** Numbered steps joined by a line. */
-export function StepFlow({ block }: { block: CompiledBlock<"step-flow"> }) {
-  return (
-    <Section block={block} className="container">
-      <ol className={`grid ${styles.steps}`}>
-        {block.steps.map((step, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id and are never reordered
-          <li key={at} className={`card ${styles.step}`}>
-            <span className={`quiet ${styles.number}`} aria-hidden>
-              {at + 1}
-            </span>
-            <h3>{step.title}</h3>
-            <Paragraph className={`quiet ${styles.body}`} inlines={step.body} />
-          </li>
-        ))}
-      </ol>
-    </Section>
-  );
-}
+export const StepFlow = ({ block }: { block: CompiledBlock<"step-flow"> }) => (
+  <Section block={block} className="container">
+    <ol className={`grid ${styles.steps}`}>
+      {block.steps.map((step, at) => (
+        <li key={at} className={`card ${styles.step}`}>
+          <span className={`quiet ${styles.number}`} aria-hidden>
+            {at + 1}
+          </span>
+          <h3>{step.title}</h3>
+          <Paragraph className={`quiet ${styles.body}`} inlines={step.body} />
+        </li>
+      ))}
+    </ol>
+  </Section>
+);

@@ -77,15 +77,13 @@ export const registry: { [T in BlockType]: View<T> } = {
   "contact-form": ContactForm,
 };
 
-/** Renders a block with the component for its type. */
 export function RenderBlock<T extends BlockType>({ block }: { block: CompiledBlock<T> & { type: T } }) {
   const BlockView: View<T> = registry[block.type];
   return <BlockView block={block} />;
 }
 
 /** Renders what a block draws in the section below it, if anything. */
-export function renderBelow(block: CompiledBlock | undefined): ReactNode {
-  return block?.type === "page-hero" && (block.layout ?? "tall") === "tall" && !block.picture ? (
+export const renderBelow = (block: CompiledBlock | undefined): ReactNode =>
+  block?.type === "page-hero" && (block.layout ?? "tall") === "tall" && !block.picture ? (
     <HeroCrossing />
   ) : null;
-}

@@ -7,7 +7,6 @@ interface FieldProps
   name: string;
   maxLength: number;
   label: string;
-  /** A note beside the label. */
   note: string | undefined;
   error: string | undefined;
   /** A text that says how many characters are left; undefined unless the field is nearly full. */
@@ -56,13 +55,11 @@ export function Field({ label, note, error, leftText, name, maxLength, type, ...
 }
 
 /** A field's error, with a warning sign. */
-export function FieldError({ id, children }: { id: string; children: string }) {
-  return (
-    <p id={id} className={styles.error}>
-      <svg className={`icon ${styles.mark}`} viewBox="0 0 16 16" aria-hidden>
-        <path d="M8 1.5 15 14H1Z M8 6v4 M8 11.8v.4" />
-      </svg>
-      {children}
-    </p>
-  );
-}
+export const FieldError = ({ id, children }: { id: string; children: string }) => (
+  <p id={id} className={styles.error}>
+    <svg className={`icon ${styles.mark}`} viewBox="0 0 16 16" aria-hidden>
+      <path d="M8 1.5 15 14H1Z M8 6v4 M8 11.8v.4" />
+    </svg>
+    {children}
+  </p>
+);

@@ -9,21 +9,19 @@ interface StartersProps {
 }
 
 /** Buttons that write a first sentence into the message. A button is pressed while the message contains its sentence. */
-export function Starters({ texts: { label, items }, message, onPress }: StartersProps) {
-  return (
-    <fieldset className={`grid script-only ${styles.starters}`}>
-      <legend>{label}</legend>
-      {items.map((starter) => (
-        <button
-          key={starter.label}
-          type="button"
-          aria-pressed={message.includes(starter.sentence)}
-          aria-disabled={toggleSentence(starter.sentence, message) === undefined}
-          onClick={() => onPress(starter)}
-        >
-          {starter.label}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
+export const Starters = ({ texts: { label, items }, message, onPress }: StartersProps) => (
+  <fieldset className={`grid script-only ${styles.starters}`}>
+    <legend>{label}</legend>
+    {items.map((starter) => (
+      <button
+        key={starter.label}
+        type="button"
+        aria-pressed={message.includes(starter.sentence)}
+        aria-disabled={toggleSentence(starter.sentence, message) === undefined}
+        onClick={() => onPress(starter)}
+      >
+        {starter.label}
+      </button>
+    ))}
+  </fieldset>
+);

@@ -13,6 +13,5 @@ export function withoutSentence(sentence: string, message: string): string {
 }
 
 /** Adds a sentence at the start of a message, or removes it. Undefined if the message has no room for it. */
-export function toggleSentence(sentence: string, message: string): string | undefined {
-  return message.includes(sentence) ? withoutSentence(sentence, message) : beginWith(sentence, message);
-}
+export const toggleSentence = (sentence: string, message: string): string | undefined =>
+  message.includes(sentence) ? withoutSentence(sentence, message) : beginWith(sentence, message);

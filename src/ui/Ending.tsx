@@ -9,11 +9,9 @@ interface EndingProps {
 }
 
 /** Centred words across the whole page. At the page's end, they are above a drawing. */
-export function Ending({ ground, drawing, children }: EndingProps) {
-  return (
-    <div className={`grid ${styles.ending}`} data-ground={ground} data-ending="">
-      {children}
-      <div className={`screen-only ${styles.drawing}`}>{drawing}</div>
-    </div>
-  );
-}
+export const Ending = ({ ground, drawing, children }: EndingProps) => (
+  <div className={`grid ${styles.ending}`} data-ground={ground} data-ending="">
+    {children}
+    <div className={`screen-only ${styles.drawing}`}>{drawing}</div>
+  </div>
+);

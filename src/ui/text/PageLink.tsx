@@ -16,6 +16,4 @@ interface PageLinkProps extends Omit<ComponentProps<"a">, "href"> {
 }
 
 /** A link to a page of this site. */
-export function PageLink({ path, ...anchor }: PageLinkProps) {
-  return <a {...anchor} href={useHref()(path)} />;
-}
+export const PageLink = ({ path, ...anchor }: PageLinkProps) => <a {...anchor} href={useHref()(path)} />;
