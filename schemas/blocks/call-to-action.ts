@@ -2,15 +2,13 @@ import type { z } from "zod";
 import { block } from "../fields/block-fields.ts";
 import { pageLink, richText, text } from "../fields/fields.ts";
 
-export const schema = block(
-  "call-to-action",
-  "An invitation to contact the agency, in large type. As a page’s last block, it is in front of a drawing of the rising sun.",
-  {
-    heading: text(50).describe("The invitation in large type: a short question or request."),
-    body: richText(160).describe("What happens when the visitor clicks the button, in a sentence or two."),
-    action: pageLink.describe("The button below the text."),
-  },
-);
+const description =
+  "An invitation to contact the agency, in large type. As a page’s last block, it is in front of a drawing of the rising sun.";
+export const schema = block("call-to-action", description, {
+  heading: text(50).describe("The invitation in large type: a short question or request."),
+  body: richText(160).describe("What happens when the visitor clicks the button, in a sentence or two."),
+  action: pageLink.describe("The button below the text."),
+});
 
 export const example = {
   type: "call-to-action",

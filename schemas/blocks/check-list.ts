@@ -2,23 +2,20 @@ import type { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
 import { illustrationRef, list, richText } from "../fields/fields.ts";
 
-export const schema = block(
-  "check-list",
-  "A list of what is delivered or done. Each item has a number, as in a star catalogue.",
-  {
-    ...section,
-    illustration: illustrationRef
-      .describe(
-        "A drawing beside the items. While an item is read, the part of the drawing that it names is traced: the group `part-1` of the file for the first item, and so on.",
-      )
-      .optional(),
-    items: list(
-      "The items, most important first. Bold text at the beginning, `**…**`, becomes the item’s title.",
-      [1],
-      richText(150),
-    ),
-  },
-);
+const description = "A list of what is delivered or done. Each item has a number, as in a star catalogue.";
+export const schema = block("check-list", description, {
+  ...section,
+  illustration: illustrationRef
+    .describe(
+      "A drawing beside the items. While an item is read, the part of the drawing that it names is traced: the group `part-1` of the file for the first item, and so on.",
+    )
+    .optional(),
+  items: list(
+    "The items, most important first. Bold text at the beginning, `**…**`, becomes the item’s title.",
+    [1],
+    richText(150),
+  ),
+});
 
 export const example = {
   type: "check-list",

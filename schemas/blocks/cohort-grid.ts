@@ -2,23 +2,21 @@ import type { z } from "zod";
 import { block, chart, mostValues, percentage } from "../fields/block-fields.ts";
 import { list, objectList, text } from "../fields/fields.ts";
 
-export const schema = block(
-  "cohort-grid",
-  "A grid of customer retention: one row per group of customers, one column per period since they joined.",
-  {
-    ...chart,
-    cohort: text(20).describe("The heading above the groups’ names: what the customers are grouped by."),
-    periods: list("The headings of the columns, from the first period to the last.", [1, 12], text(12)),
-    cohorts: objectList("The groups, oldest first. Newer groups have fewer values.", [1, mostValues], {
-      label: text(12).describe("The group’s name, at the beginning of its row."),
-      values: list(
-        "The percentage of the group that is still active: one number for each period that it has reached.",
-        [1, 12],
-        percentage,
-      ),
-    }),
-  },
-);
+const description =
+  "A grid of customer retention: one row per group of customers, one column per period since they joined.";
+export const schema = block("cohort-grid", description, {
+  ...chart,
+  cohort: text(20).describe("The heading above the groups’ names: what the customers are grouped by."),
+  periods: list("The headings of the columns, from the first period to the last.", [1, 12], text(12)),
+  cohorts: objectList("The groups, oldest first. Newer groups have fewer values.", [1, mostValues], {
+    label: text(12).describe("The group’s name, at the beginning of its row."),
+    values: list(
+      "The percentage of the group that is still active: one number for each period that it has reached.",
+      [1, 12],
+      percentage,
+    ),
+  }),
+});
 
 export const example = {
   type: "cohort-grid",

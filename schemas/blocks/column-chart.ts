@@ -2,17 +2,14 @@ import type { z } from "zod";
 import { block, chart, labels, measureFields, monthsExample, values } from "../fields/block-fields.ts";
 import { unit } from "../fields/fields.ts";
 
-export const schema = block(
-  "column-chart",
-  "One series of values as columns, with the greatest value emphasised.",
-  {
-    ...chart,
-    ...measureFields,
-    unit,
-    labels: labels("column"),
-    values: values("The height of each column: one plain number per label"),
-  },
-);
+const description = "One series of values as columns, with the greatest value emphasised.";
+export const schema = block("column-chart", description, {
+  ...chart,
+  ...measureFields,
+  unit,
+  labels: labels("column"),
+  values: values("The height of each column: one plain number per label"),
+});
 
 export const example = {
   type: "column-chart",

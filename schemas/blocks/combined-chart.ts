@@ -17,17 +17,14 @@ const series = (drawn: string) =>
     values: values("A plain number for each label, 0 or more", nonNegativeAmount),
   });
 
-export const schema = block(
-  "combined-chart",
-  "Columns and a line that share their labels, each with its own unit.",
-  {
-    ...chart,
-    category,
-    labels: labels("column"),
-    columns: series("row of columns").describe("The series drawn as columns."),
-    line: series("line").describe("The series drawn as a line above the columns."),
-  },
-);
+const description = "Columns and a line that share their labels, each with its own unit.";
+export const schema = block("combined-chart", description, {
+  ...chart,
+  category,
+  labels: labels("column"),
+  columns: series("row of columns").describe("The series drawn as columns."),
+  line: series("line").describe("The series drawn as a line above the columns."),
+});
 
 export const example = {
   type: "combined-chart",

@@ -2,25 +2,23 @@ import type { z } from "zod";
 import { block, nonNegativeAmount, section } from "../fields/block-fields.ts";
 import { flag, objectList, text } from "../fields/fields.ts";
 
-export const schema = block(
-  "configurator",
-  "A sample quote that shows the product: groups of options with prices, the chosen options highlighted, and their total. Visitors can’t click it.",
-  {
-    ...section,
-    caption: text(30).describe("The caption above the quote. It says that this is a sample."),
-    groups: objectList("The groups of options. Each is a card.", [1], {
-      title: text(24).describe("The heading of the group: what the visitor chooses."),
-      options: objectList("The options to choose from: two or more.", [2], {
-        label: text(32).describe("The option’s name, to the left of its price."),
-        price: nonNegativeAmount.describe(
-          "The price in US dollars, without a currency symbol. 0 if the option costs nothing extra.",
-        ),
-        chosen: flag("True if the option is part of the sample quote."),
-      }),
+const description =
+  "A sample quote that shows the product: groups of options with prices, the chosen options highlighted, and their total. Visitors can’t click it.";
+export const schema = block("configurator", description, {
+  ...section,
+  caption: text(30).describe("The caption above the quote. It says that this is a sample."),
+  groups: objectList("The groups of options. Each is a card.", [1], {
+    title: text(24).describe("The heading of the group: what the visitor chooses."),
+    options: objectList("The options to choose from: two or more.", [2], {
+      label: text(32).describe("The option’s name, to the left of its price."),
+      price: nonNegativeAmount.describe(
+        "The price in US dollars, without a currency symbol. 0 if the option costs nothing extra.",
+      ),
+      chosen: flag("True if the option is part of the sample quote."),
     }),
-    total: text(24).describe("The label of the total, which is calculated from the chosen options."),
-  },
-);
+  }),
+  total: text(24).describe("The label of the total, which is calculated from the chosen options."),
+});
 
 export const example = {
   type: "configurator",

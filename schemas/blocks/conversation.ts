@@ -27,28 +27,26 @@ const talks = (description: string) =>
     }),
   });
 
-export const schema = block(
-  "conversation",
-  "Sample talks of a customer, the automation and the team. Visitors read them with the name of their business and a job that they don’t do.",
-  {
-    ...section,
-    caption: text(40).describe("Above the messages: that they and their times are a sample."),
-    sentence: template(placeholders, 120)
-      .describe("The sentence that visitors can add to their message to us. If left out, they can’t.")
-      .optional(),
-    trades: objectList(
-      "The trades that visitors choose from: one to four. With one trade, no choice is shown.",
-      [1, 4],
-      {
-        name: text(24).describe("The name of the trade in the list to choose from."),
-        business: text(40).describe("A sample name of a business, until the visitor types one."),
-        job: text(40).describe("A sample job that it doesn’t do, as in “We don’t do …”."),
-        talks: talks("The talks of this trade alone, before those of all trades.").optional(),
-      },
-    ),
-    talks: talks("The talks of all trades. Without scripts, all talks follow one another."),
-  },
-);
+const description =
+  "Sample talks of a customer, the automation and the team. Visitors read them with the name of their business and a job that they don’t do.";
+export const schema = block("conversation", description, {
+  ...section,
+  caption: text(40).describe("Above the messages: that they and their times are a sample."),
+  sentence: template(placeholders, 120)
+    .describe("The sentence that visitors can add to their message to us. If left out, they can’t.")
+    .optional(),
+  trades: objectList(
+    "The trades that visitors choose from: one to four. With one trade, no choice is shown.",
+    [1, 4],
+    {
+      name: text(24).describe("The name of the trade in the list to choose from."),
+      business: text(40).describe("A sample name of a business, until the visitor types one."),
+      job: text(40).describe("A sample job that it doesn’t do, as in “We don’t do …”."),
+      talks: talks("The talks of this trade alone, before those of all trades.").optional(),
+    },
+  ),
+  talks: talks("The talks of all trades. Without scripts, all talks follow one another."),
+});
 
 export const example = {
   type: "conversation",

@@ -2,27 +2,25 @@ import type { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
 import { clockTime, objectList, richText, text } from "../fields/fields.ts";
 
-export const schema = block(
-  "day",
-  "The hours of a day, before and after, in several trades. Visitors choose a trade, and see its hours.",
-  {
-    ...section,
-    before: text(24).describe("The heading of what happens at these hours today."),
-    after: text(24).describe("The heading of what happens at these hours with us."),
-    stays: text(24).describe("The heading of what we don’t change."),
-    trades: objectList("The trades to choose from: two to four. The first one is shown first.", [2, 4], {
-      name: text(24).describe("The name of the trade, on its button."),
-      hours: objectList("Its hours, from morning to evening: two to six.", [2, 6], {
-        time: clockTime("When it happens"),
-        before: richText(140).describe("What happens today, in a sentence or two."),
-        after: richText(140).describe("What happens with us, with a link to the service that does it."),
-        stays: richText(140)
-          .describe("What still happens, or who still does it. Leave it out unless it is honest and useful.")
-          .optional(),
-      }),
+const description =
+  "The hours of a day, before and after, in several trades. Visitors choose a trade, and see its hours.";
+export const schema = block("day", description, {
+  ...section,
+  before: text(24).describe("The heading of what happens at these hours today."),
+  after: text(24).describe("The heading of what happens at these hours with us."),
+  stays: text(24).describe("The heading of what we don’t change."),
+  trades: objectList("The trades to choose from: two to four. The first one is shown first.", [2, 4], {
+    name: text(24).describe("The name of the trade, on its button."),
+    hours: objectList("Its hours, from morning to evening: two to six.", [2, 6], {
+      time: clockTime("When it happens"),
+      before: richText(140).describe("What happens today, in a sentence or two."),
+      after: richText(140).describe("What happens with us, with a link to the service that does it."),
+      stays: richText(140)
+        .describe("What still happens, or who still does it. Leave it out unless it is honest and useful.")
+        .optional(),
     }),
-  },
-);
+  }),
+});
 
 export const example = {
   type: "day",

@@ -2,25 +2,22 @@ import type { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
 import { choice, list, titleAndBody } from "../fields/fields.ts";
 
-export const schema = block(
-  "feature-cards",
-  "A few features or benefits, each a title and a sentence or two.",
-  {
-    ...section,
-    layout: choice({
-      cards: "side by side: for three or more of equal importance",
-      rows: "one below the other, with title and text side by side: for longer texts",
-    }).describe("How the cards are arranged."),
-    cards: list(
-      "The features or benefits: two or more.",
-      [2],
-      titleAndBody(
-        "The feature or benefit, in a few words.",
-        "What the visitor gains from it, in a sentence or two.",
-      ),
+const description = "A few features or benefits, each a title and a sentence or two.";
+export const schema = block("feature-cards", description, {
+  ...section,
+  layout: choice({
+    cards: "side by side: for three or more of equal importance",
+    rows: "one below the other, with title and text side by side: for longer texts",
+  }).describe("How the cards are arranged."),
+  cards: list(
+    "The features or benefits: two or more.",
+    [2],
+    titleAndBody(
+      "The feature or benefit, in a few words.",
+      "What the visitor gains from it, in a sentence or two.",
     ),
-  },
-);
+  ),
+});
 
 export const example = {
   type: "feature-cards",

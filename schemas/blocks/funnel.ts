@@ -2,19 +2,16 @@ import type { z } from "zod";
 import { block, chart, measureFields, nonNegativeAmount } from "../fields/block-fields.ts";
 import { objectList, text, unit } from "../fields/fields.ts";
 
-export const schema = block(
-  "funnel",
-  "Stages, each a part of the one before, labelled with the share that remains.",
-  {
-    ...chart,
-    ...measureFields,
-    unit,
-    stages: objectList("The stages, from first to last: two to eight.", [2, 8], {
-      label: text(20).describe("The stage’s name, beside its bar."),
-      value: nonNegativeAmount.describe("How many reach this stage: no more than in the stage before."),
-    }),
-  },
-);
+const description = "Stages, each a part of the one before, labelled with the share that remains.";
+export const schema = block("funnel", description, {
+  ...chart,
+  ...measureFields,
+  unit,
+  stages: objectList("The stages, from first to last: two to eight.", [2, 8], {
+    label: text(20).describe("The stage’s name, beside its bar."),
+    value: nonNegativeAmount.describe("How many reach this stage: no more than in the stage before."),
+  }),
+});
 
 export const example = {
   type: "funnel",

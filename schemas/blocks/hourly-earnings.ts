@@ -7,24 +7,22 @@ const placeholders = ranks.flatMap((rank) => [rank, `${rank}Rate`]);
 
 const label = text(14).describe("The name of the column.");
 
-export const schema = block(
-  "hourly-earnings",
-  "A calculator: what an hour of each of three kinds of jobs earns after materials, as bars, the best first.",
-  {
-    ...calculator(placeholders, ["price", "materials", "hours", "rate"]),
-    columns: group("What to type in each column.", { price: label, materials: label, hours: label }),
-    jobs: objectList("The kinds of jobs, each with sample figures.", [3, 3], {
-      name: text(24).describe("The kind of job. Choose kinds that every trade has."),
-      price: sample(0, 1e9),
-      materials: sample(0, 1e9),
-      hours: sample(0.1, 10_000),
-    }),
-    verdicts: group("The results. `{best}` is the best job, `{dearest}` the one with the highest price.", {
-      other: verdict("Shown if the job with the highest price isn’t first.", placeholders),
-      highest: verdict("Shown if the job with the highest price is first.", placeholders),
-    }),
-  },
-);
+const description =
+  "A calculator: what an hour of each of three kinds of jobs earns after materials, as bars, the best first.";
+export const schema = block("hourly-earnings", description, {
+  ...calculator(placeholders, ["price", "materials", "hours", "rate"]),
+  columns: group("What to type in each column.", { price: label, materials: label, hours: label }),
+  jobs: objectList("The kinds of jobs, each with sample figures.", [3, 3], {
+    name: text(24).describe("The kind of job. Choose kinds that every trade has."),
+    price: sample(0, 1e9),
+    materials: sample(0, 1e9),
+    hours: sample(0.1, 10_000),
+  }),
+  verdicts: group("The results. `{best}` is the best job, `{dearest}` the one with the highest price.", {
+    other: verdict("Shown if the job with the highest price isn’t first.", placeholders),
+    highest: verdict("Shown if the job with the highest price is first.", placeholders),
+  }),
+});
 
 export const example = {
   type: "hourly-earnings",

@@ -5,41 +5,39 @@ import { group, list, template, text } from "../fields/fields.ts";
 const timed = (description: string) =>
   template(["time"], 105).describe(`${description} \`{time}\` is the time, as in 0.8 seconds.`);
 
-export const schema = block(
-  "measurement",
-  "How fast this page opened for the visitor, by their browser’s own timings; then six checks of their own site to tick.",
-  {
-    ...section,
-    continued,
-    waiting: text(105).describe(
-      "Shown instead of the result, until there is one: what will be here. Without JavaScript, it stays.",
+const description =
+  "How fast this page opened for the visitor, by their browser’s own timings; then six checks of their own site to tick.";
+export const schema = block("measurement", description, {
+  ...section,
+  continued,
+  waiting: text(105).describe(
+    "Shown instead of the result, until there is one: what will be here. Without JavaScript, it stays.",
+  ),
+  figures: group("The name of each figure.", {
+    time: text(40).describe("The time from the start to the first content on the screen, in seconds."),
+    weight: text(30).describe("The size of the page and of everything that it loaded."),
+    others: text(30).describe("The number of requests to other sites."),
+    cookies: text(30).describe("The number of cookies that a script can see."),
+  }),
+  cached: template(["size"], 20).describe("After the weight: `{size}` of it was in the browser’s cache."),
+  results: group("What the time means, in honest words, or why there is none.", {
+    fast: timed("Under 1 second."),
+    fair: timed("Under 2.5 seconds."),
+    slow: timed("2.5 seconds or more."),
+    hash: text(105).describe(
+      "No time: the page was opened at an address with `#/`, which loads it into another page.",
     ),
-    figures: group("The name of each figure.", {
-      time: text(40).describe("The time from the start to the first content on the screen, in seconds."),
-      weight: text(30).describe("The size of the page and of everything that it loaded."),
-      others: text(30).describe("The number of requests to other sites."),
-      cookies: text(30).describe("The number of cookies that a script can see."),
-    }),
-    cached: template(["size"], 20).describe("After the weight: `{size}` of it was in the browser’s cache."),
-    results: group("What the time means, in honest words, or why there is none.", {
-      fast: timed("Under 1 second."),
-      fair: timed("Under 2.5 seconds."),
-      slow: timed("2.5 seconds or more."),
-      hash: text(105).describe(
-        "No time: the page was opened at an address with `#/`, which loads it into another page.",
-      ),
-      ready: text(105).describe(
-        "No time: the browser had the page already, or loaded it before it was visible.",
-      ),
-    }),
-    invitation: text(60).describe("The heading of the checks. A click on it opens them."),
-    checks: list("What a good site does, as its owner can see on their phone.", [6, 6], text(80)),
-    verdicts: list("What to do with 0 to 2 ticks, with 3 or 4, and with 5 or 6.", [3, 3], text(100)),
-    sentence: template(["count"], 120).describe(
-      "What the visitor can add to their message, as they would write it. `{count}` is the number of ticks.",
+    ready: text(105).describe(
+      "No time: the browser had the page already, or loaded it before it was visible.",
     ),
-  },
-);
+  }),
+  invitation: text(60).describe("The heading of the checks. A click on it opens them."),
+  checks: list("What a good site does, as its owner can see on their phone.", [6, 6], text(80)),
+  verdicts: list("What to do with 0 to 2 ticks, with 3 or 4, and with 5 or 6.", [3, 3], text(100)),
+  sentence: template(["count"], 120).describe(
+    "What the visitor can add to their message, as they would write it. `{count}` is the number of ticks.",
+  ),
+});
 
 export const example = {
   type: "measurement",

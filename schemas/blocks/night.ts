@@ -21,113 +21,111 @@ const counts = ["came", "booked", "inMorning", "lost"];
 const sums = ["jobs", "worth", "month", "year"];
 const paid = ["months", "paidBy"];
 
-export const schema = block(
-  "night",
-  "The visitor’s own night: a sentence with their hours and figures, tonight’s sky that turns as they scroll, the story of the first message in five steps, and what answering at once is worth. Its grounds are those of the hours, so its `tone` stays midnight.",
-  {
-    heading,
-    skip: group("The link that skips the night.", {
-      label: text(40).describe("The text of the link."),
-      target: target.describe("The `anchor` of the block that it leads to."),
-    }),
-    sentence: template(slots, 320).describe(
-      "The sentence that visitors change. Each placeholder is a control: `{business}`, `{trade}`, `{closes}`, `{opens}`, `{people}`, `{waiting}`, `{answered}`, `{worth}`.",
+const description =
+  "The visitor’s own night: a sentence with their hours and figures, tonight’s sky that turns as they scroll, the story of the first message in five steps, and what answering at once is worth. Its grounds are those of the hours, so its `tone` stays midnight.";
+export const schema = block("night", description, {
+  heading,
+  skip: group("The link that skips the night.", {
+    label: text(40).describe("The text of the link."),
+    target: target.describe("The `anchor` of the block that it leads to."),
+  }),
+  sentence: template(slots, 320).describe(
+    "The sentence that visitors change. Each placeholder is a control: `{business}`, `{trade}`, `{closes}`, `{opens}`, `{people}`, `{waiting}`, `{answered}`, `{worth}`.",
+  ),
+  writes: noun,
+  controls: group("The names of the controls.", {
+    group: label("the whole sentence"),
+    business: label("the business’s name"),
+    trade: label("the trade"),
+    closes: label("the hour of closing"),
+    opens: label("the hour of opening"),
+    people: label("the people a week who write"),
+    waiting: label("those of ten who hire if they wait"),
+    answered: label("those of ten who hire if they are answered at once"),
+    worth: label("what a job leaves"),
+    time: label("the time of night"),
+  }),
+  wrong,
+  closes: hour("When the business of the first sentence closes"),
+  opens: hour("When it opens"),
+  trades: objectList("The trades to choose from. The first one is chosen at first.", [1, 8], {
+    name: text(30).describe("The trade with its article, as in the sentence."),
+    business: text(40).describe("An invented name of such a business, until visitors type theirs."),
+    message: text(70).describe("What a customer writes at night, in quotation marks."),
+    refusal: text(60).describe("What the answer says that the business doesn’t do."),
+    price: text(40).describe("What the customer learns the price of, as after “what … costs”."),
+    job: text(30).describe("The job in the calendar, in a word or two."),
+    people: sample(0, 999),
+    waiting: sample(0, 10),
+    answered: sample(0, 10),
+    worth: text(6).describe(
+      "What a job leaves, in US dollars: digits only. It may differ by language, as prices do.",
     ),
-    writes: noun,
-    controls: group("The names of the controls.", {
-      group: label("the whole sentence"),
-      business: label("the business’s name"),
-      trade: label("the trade"),
-      closes: label("the hour of closing"),
-      opens: label("the hour of opening"),
-      people: label("the people a week who write"),
-      waiting: label("those of ten who hire if they wait"),
-      answered: label("those of ten who hire if they are answered at once"),
-      worth: label("what a job leaves"),
-      time: label("the time of night"),
-    }),
-    wrong,
-    closes: hour("When the business of the first sentence closes"),
-    opens: hour("When it opens"),
-    trades: objectList("The trades to choose from. The first one is chosen at first.", [1, 8], {
-      name: text(30).describe("The trade with its article, as in the sentence."),
-      business: text(40).describe("An invented name of such a business, until visitors type theirs."),
-      message: text(70).describe("What a customer writes at night, in quotation marks."),
-      refusal: text(60).describe("What the answer says that the business doesn’t do."),
-      price: text(40).describe("What the customer learns the price of, as after “what … costs”."),
-      job: text(30).describe("The job in the calendar, in a word or two."),
-      people: sample(0, 999),
-      waiting: sample(0, 10),
-      answered: sample(0, 10),
-      worth: text(6).describe(
-        "What a job leaves, in US dollars: digits only. It may differ by language, as prices do.",
-      ),
-    }),
-    endings: group("The two stops of the lever.", {
-      morning: text(32).describe("The night if nobody answers before morning."),
-      site: text(32).describe("The night if the site answers."),
-    }),
-    waits: group("The captions after the first message if nobody answers.", {
-      title: text(28).describe("What happens until the morning, in a few words below the time."),
-      body: template(["opens"], 110).describe(
-        "Until when the message waits, `{opens}`, and that the lever shows the other ending.",
-      ),
-      late: text(28).describe("What happens in the morning. Below it, `outcome` says how it ends."),
-    }),
-    outcome: group("What became of the messages, in a sentence that screen readers announce.", {
-      morning: template(counts, 120).describe(
-        "If they wait. Placeholders: `{came}`, `{inMorning}`, `{lost}`, `{booked}`.",
-      ),
-      site: template(counts, 120).describe("If they are answered at once. The same placeholders."),
-    }),
-    each: template(["count"], 50).describe("If there are many messages: how many one star is, `{count}`."),
-    dial: illustrationRef.describe(
-      "The drawing of the clock: the name of a file in content/illustrations that has the parts ring and ring-fine, and for link previews globe and stars.",
+  }),
+  endings: group("The two stops of the lever.", {
+    morning: text(32).describe("The night if nobody answers before morning."),
+    site: text(32).describe("The night if the site answers."),
+  }),
+  waits: group("The captions after the first message if nobody answers.", {
+    title: text(28).describe("What happens until the morning, in a few words below the time."),
+    body: template(["opens"], 110).describe(
+      "Until when the message waits, `{opens}`, and that the lever shows the other ending.",
     ),
-    steps: objectList(
-      "The five steps of the first message, if the site answers: the message, the answer, the price, the appointment, the morning.",
-      [5, 5],
-      {
-        title: text(28).describe("What happens, in a few words below the time."),
-        body: template(["business", "message", "refusal", "price", "job"], 130).describe(
-          "One sentence: what the customer gets, or what the owner is spared. Placeholders are those of the trade: `{business}`, `{message}`, `{refusal}`, `{price}`, `{job}`.",
-        ),
-        illustration: illustrationRef.describe(
-          "The step’s drawing: the name of a file in content/illustrations, without .svg.",
-        ),
-      },
+    late: text(28).describe("What happens in the morning. Below it, `outcome` says how it ends."),
+  }),
+  outcome: group("What became of the messages, in a sentence that screen readers announce.", {
+    morning: template(counts, 120).describe(
+      "If they wait. Placeholders: `{came}`, `{inMorning}`, `{lost}`, `{booked}`.",
     ),
-    plate: group("What is engraved in the morning.", {
-      came: text(30).describe("Before the number of messages."),
-      booked: text(34).describe("Before the number of those who book if they are answered at once."),
-      lost: text(30).describe("Before the number of those who are lost if they wait."),
-      jobs: noun,
-      sum: template(sums, 120).describe(
-        "The sum: `{jobs}` with their noun, `{worth}` of each, `{month}` and `{year}`.",
+    site: template(counts, 120).describe("If they are answered at once. The same placeholders."),
+  }),
+  each: template(["count"], 50).describe("If there are many messages: how many one star is, `{count}`."),
+  dial: illustrationRef.describe(
+    "The drawing of the clock: the name of a file in content/illustrations that has the parts ring and ring-fine, and for link previews globe and stars.",
+  ),
+  steps: objectList(
+    "The five steps of the first message, if the site answers: the message, the answer, the price, the appointment, the morning.",
+    [5, 5],
+    {
+      title: text(28).describe("What happens, in a few words below the time."),
+      body: template(["business", "message", "refusal", "price", "job"], 130).describe(
+        "One sentence: what the customer gets, or what the owner is spared. Placeholders are those of the trade: `{business}`, `{message}`, `{refusal}`, `{price}`, `{job}`.",
       ),
-      pays: template([...sums, ...paid], 200).describe(
-        "Both prices, with the word example, and when they are paid: in the month `{months}`, with `{paidBy}` jobs. Write the prices as facts.",
+      illustration: illustrationRef.describe(
+        "The step’s drawing: the name of a file in content/illustrations, without .svg.",
       ),
-      never: template(sums, 200).describe(
-        "Shown instead if that takes more than two years: not to buy it, and what to do that costs nothing.",
-      ),
-      limit: text(160).describe("What the site doesn’t answer, and what to do about that."),
-      ask: text(40).describe("The button that takes the figures into the message to the agency."),
-      taken: template([...slots, ...sums, ...counts], 400).describe(
-        "What the button adds to the visitor’s message, in the visitor’s words. `takenPays` or `takenNever` follows.",
-      ),
-      takenPays: template([...sums, ...paid], 200).describe("What `pays` says, in the visitor’s words."),
-      takenNever: template(sums, 200).describe("What `never` says, in the visitor’s words."),
-      keep: text(30).describe("The button that draws the plate as a picture, to keep."),
-      download: text(30).describe("The link below the picture that downloads it."),
-      print: text(30).describe("The button that prints the page."),
-    }),
-    prices: group("The two prices, as facts.", {
-      once: factRef.describe("What it costs to build."),
-      monthly: factRef.describe("What it costs a month."),
-    }),
-  },
-);
+    },
+  ),
+  plate: group("What is engraved in the morning.", {
+    came: text(30).describe("Before the number of messages."),
+    booked: text(34).describe("Before the number of those who book if they are answered at once."),
+    lost: text(30).describe("Before the number of those who are lost if they wait."),
+    jobs: noun,
+    sum: template(sums, 120).describe(
+      "The sum: `{jobs}` with their noun, `{worth}` of each, `{month}` and `{year}`.",
+    ),
+    pays: template([...sums, ...paid], 200).describe(
+      "Both prices, with the word example, and when they are paid: in the month `{months}`, with `{paidBy}` jobs. Write the prices as facts.",
+    ),
+    never: template(sums, 200).describe(
+      "Shown instead if that takes more than two years: not to buy it, and what to do that costs nothing.",
+    ),
+    limit: text(160).describe("What the site doesn’t answer, and what to do about that."),
+    ask: text(40).describe("The button that takes the figures into the message to the agency."),
+    taken: template([...slots, ...sums, ...counts], 400).describe(
+      "What the button adds to the visitor’s message, in the visitor’s words. `takenPays` or `takenNever` follows.",
+    ),
+    takenPays: template([...sums, ...paid], 200).describe("What `pays` says, in the visitor’s words."),
+    takenNever: template(sums, 200).describe("What `never` says, in the visitor’s words."),
+    keep: text(30).describe("The button that draws the plate as a picture, to keep."),
+    download: text(30).describe("The link below the picture that downloads it."),
+    print: text(30).describe("The button that prints the page."),
+  }),
+  prices: group("The two prices, as facts.", {
+    once: factRef.describe("What it costs to build."),
+    monthly: factRef.describe("What it costs a month."),
+  }),
+});
 
 export const example = {
   type: "night",
@@ -182,33 +180,19 @@ export const example = {
   },
   each: { es: "Una estrella, {count} mensajes.", en: "One star is {count} messages." },
   dial: "horologium",
-  steps: [
-    {
-      title: { es: "Llega un mensaje", en: "A message arrives" },
-      body: { es: "Llega un mensaje: {message}.", en: "A message arrives: {message}." },
-      illustration: "nuntius",
-    },
-    {
-      title: { es: "Recibe respuesta", en: "It gets an answer" },
-      body: { es: "Recibe respuesta: {refusal}.", en: "It gets an answer: {refusal}." },
-      illustration: "epistula",
-    },
-    {
-      title: { es: "Tiene precio", en: "It has a price" },
-      body: { es: "Tiene precio: {price}.", en: "It has a price: {price}." },
-      illustration: "pretium",
-    },
-    {
-      title: { es: "Tiene hora", en: "It has a time" },
-      body: { es: "Tiene hora: {job}.", en: "It has a time: {job}." },
-      illustration: "fasti",
-    },
-    {
-      title: { es: "Amanece con pedido", en: "You wake up to an order" },
-      body: { es: "Amanece con pedido: {job}.", en: "You wake up to an order: {job}." },
-      illustration: "horologium",
-    },
-  ],
+  steps: (
+    [
+      ["Llega un mensaje", "A message arrives", "message", "nuntius"],
+      ["Recibe respuesta", "It gets an answer", "refusal", "epistula"],
+      ["Tiene precio", "It has a price", "price", "pretium"],
+      ["Tiene hora", "It has a time", "job", "fasti"],
+      ["Amanece con pedido", "You wake up to an order", "job", "horologium"],
+    ] as const
+  ).map(([es, en, word, illustration]) => ({
+    title: { es, en },
+    body: { es: `${es}: {${word}}.`, en: `${en}: {${word}}.` },
+    illustration,
+  })),
   plate: {
     came: { es: "Escribieron", en: "Wrote" },
     booked: { es: "Reservan", en: "Book" },

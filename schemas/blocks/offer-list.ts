@@ -15,17 +15,14 @@ const offer = z.strictObject({
   }),
 });
 
-export const schema = block(
-  "offer-list",
-  "All offers in named groups. Each offer links to its page or to the contact form.",
-  {
-    heading,
-    groups: objectList("The groups of offers.", [1], {
-      heading: text(30).describe("The group’s name, beside its offers: one or two words, such as a verb."),
-      offers: list("The group’s offers, one per row.", [1], offer),
-    }),
-  },
-);
+const description = "All offers in named groups. Each offer links to its page or to the contact form.";
+export const schema = block("offer-list", description, {
+  heading,
+  groups: objectList("The groups of offers.", [1], {
+    heading: text(30).describe("The group’s name, beside its offers: one or two words, such as a verb."),
+    offers: list("The group’s offers, one per row.", [1], offer),
+  }),
+});
 
 export const example = {
   type: "offer-list",

@@ -10,33 +10,31 @@ const pictureExample = {
   },
 };
 
-export const schema = block(
-  "person",
-  "The person who does the work: name, trade and one job, beside an engraved portrait and a signature. Write only what that person has confirmed.",
-  {
-    name: text(40).describe("The person’s name, as they sign."),
-    trade: text(60).describe("What the person does here, in a few words."),
-    job: text(200).describe(
-      "One job that the person has done or does: what it is, for whom, and what came of it.",
-    ),
-    picture: optional(
-      picture.omit({ caption: true }).extend({
-        file: engravingRef.meta({
-          description:
-            "A photograph of the face, upright, before a bright wall: the name of a file in content/pictures, without its ending. It is shown as an engraving.",
-          examples: [pictureExample.file],
-        }),
+const description =
+  "The person who does the work: name, trade and one job, beside an engraved portrait and a signature. Write only what that person has confirmed.";
+export const schema = block("person", description, {
+  name: text(40).describe("The person’s name, as they sign."),
+  trade: text(60).describe("What the person does here, in a few words."),
+  job: text(200).describe(
+    "One job that the person has done or does: what it is, for whom, and what came of it.",
+  ),
+  picture: optional(
+    picture.omit({ caption: true }).extend({
+      file: engravingRef.meta({
+        description:
+          "A photograph of the face, upright, before a bright wall: the name of a file in content/pictures, without its ending. It is shown as an engraving.",
+        examples: [pictureExample.file],
       }),
-      "The portrait. It is cropped to 4:5.",
-      pictureExample,
-    ),
-    signature: optional(
-      engravingRef,
-      "The signature, in black on white paper, without shadows: the name of a file in content/pictures, without its ending.",
-      "signature",
-    ),
-  },
-);
+    }),
+    "The portrait. It is cropped to 4:5.",
+    pictureExample,
+  ),
+  signature: optional(
+    engravingRef,
+    "The signature, in black on white paper, without shadows: the name of a file in content/pictures, without its ending.",
+    "signature",
+  ),
+});
 
 export const example = {
   type: "person",

@@ -4,23 +4,21 @@ import { group, text } from "../fields/fields.ts";
 
 const placeholders = ["cost", "margin", "price", "floor", "short"];
 
-export const schema = block(
-  "price-floor",
-  "A calculator: the lowest price that keeps a margin, and whether a quote with another price would be sent, or held for review.",
-  {
-    ...calculator(placeholders),
-    inputs: group("The inputs.", {
-      cost: input("What the job costs: `{cost}`.", 0, 1e9),
-      margin: input("The least share of the price that has to remain, in percent: `{margin}`.", 0, 90),
-      price: input("A price to try: `{price}`.", 0, 1e9),
-    }),
-    floor: text(20).describe("The name of the lowest price, before it in the drawing."),
-    verdicts: group("The results. `{floor}` is the lowest price.", {
-      sent: verdict("Shown if the price to try isn’t below it.", placeholders),
-      held: verdict("Shown if the price to try is below it, by `{short}`.", placeholders),
-    }),
-  },
-);
+const description =
+  "A calculator: the lowest price that keeps a margin, and whether a quote with another price would be sent, or held for review.";
+export const schema = block("price-floor", description, {
+  ...calculator(placeholders),
+  inputs: group("The inputs.", {
+    cost: input("What the job costs: `{cost}`.", 0, 1e9),
+    margin: input("The least share of the price that has to remain, in percent: `{margin}`.", 0, 90),
+    price: input("A price to try: `{price}`.", 0, 1e9),
+  }),
+  floor: text(20).describe("The name of the lowest price, before it in the drawing."),
+  verdicts: group("The results. `{floor}` is the lowest price.", {
+    sent: verdict("Shown if the price to try isn’t below it.", placeholders),
+    held: verdict("Shown if the price to try is below it, by `{short}`.", placeholders),
+  }),
+});
 
 export const example = {
   type: "price-floor",

@@ -2,20 +2,18 @@ import type { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
 import { objectList, pageLink, pageRef, richText } from "../fields/fields.ts";
 
-export const schema = block(
-  "product-cards",
-  "The products in content/products.json as cards that link to their pages, with a link below. It ends a service page, and is never at dusk itself.",
-  {
-    ...section,
-    lines: objectList("Different texts for some of the cards.", [1], {
-      page: pageRef.describe("The product’s page, as in content/products.json."),
-      body: richText(120).describe("What the product does for a reader of this page."),
-    }).optional(),
-    action: pageLink.describe(
-      "The link in large type below the cards, above the drawing of the page’s hero at dusk.",
-    ),
-  },
-);
+const description =
+  "The products in content/products.json as cards that link to their pages, with a link below. It ends a service page, and is never at dusk itself.";
+export const schema = block("product-cards", description, {
+  ...section,
+  lines: objectList("Different texts for some of the cards.", [1], {
+    page: pageRef.describe("The product’s page, as in content/products.json."),
+    body: richText(120).describe("What the product does for a reader of this page."),
+  }).optional(),
+  action: pageLink.describe(
+    "The link in large type below the cards, above the drawing of the page’s hero at dusk.",
+  ),
+});
 
 export const example = {
   type: "product-cards",

@@ -2,19 +2,16 @@ import type { z } from "zod";
 import { block, heading, picture, pictureExample } from "../fields/block-fields.ts";
 import { list, optional, richText } from "../fields/fields.ts";
 
-export const schema = block(
-  "prose",
-  "A heading and a few paragraphs. The first paragraph is in larger type.",
-  {
-    heading,
-    paragraphs: list(
-      "The paragraphs. The first is read most, so say the main point there, in up to 200 characters.",
-      [1],
-      richText(400),
-    ),
-    picture: optional(picture, "A photograph across the page, below the text.", pictureExample),
-  },
-);
+const description = "A heading and a few paragraphs. The first paragraph is in larger type.";
+export const schema = block("prose", description, {
+  heading,
+  paragraphs: list(
+    "The paragraphs. The first is read most, so say the main point there, in up to 200 characters.",
+    [1],
+    richText(400),
+  ),
+  picture: optional(picture, "A photograph across the page, below the text.", pictureExample),
+});
 
 export const example = {
   type: "prose",

@@ -2,18 +2,16 @@ import type { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
 import { anchor, hideableList, richText, text } from "../fields/fields.ts";
 
-export const schema = block(
-  "questions",
-  "Questions that a customer asks before writing, each with its answer, which opens on a click.",
-  {
-    ...section,
-    items: hideableList("The questions, the most important one first.", [1], {
-      anchor: anchor.optional(),
-      question: text(90).describe("The question, in the customer’s words."),
-      answer: richText(480).describe("The answer. Begin with the answer itself, then say why."),
-    }),
-  },
-);
+const description =
+  "Questions that a customer asks before writing, each with its answer, which opens on a click.";
+export const schema = block("questions", description, {
+  ...section,
+  items: hideableList("The questions, the most important one first.", [1], {
+    anchor: anchor.optional(),
+    question: text(90).describe("The question, in the customer’s words."),
+    answer: richText(480).describe("The answer. Begin with the answer itself, then say why."),
+  }),
+});
 
 export const example = {
   type: "questions",

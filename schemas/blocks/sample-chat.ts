@@ -2,24 +2,21 @@ import type { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
 import { choice, objectList, richText, text } from "../fields/fields.ts";
 
-export const schema = block(
-  "sample-chat",
-  "A sample conversation that shows the product. Its input and its button do nothing.",
-  {
-    ...section,
-    caption: text(40).describe("The caption above the conversation. It says that this is a sample."),
-    customer: text(20).describe("The name of the person who asks, above each of their messages."),
-    assistant: text(20).describe("The name of the assistant, above each of its messages."),
-    messages: objectList("The messages, from first to last: two or more.", [2], {
-      from: choice({ customer: "asks, on the right", assistant: "answers, on the left" }).describe(
-        "Who writes the message.",
-      ),
-      body: richText(180).describe("The message: a sentence or two, as in a chat."),
-    }),
-    placeholder: text(40).describe("The placeholder in the input below the conversation."),
-    send: text(16).describe("The button beside the input."),
-  },
-);
+const description = "A sample conversation that shows the product. Its input and its button do nothing.";
+export const schema = block("sample-chat", description, {
+  ...section,
+  caption: text(40).describe("The caption above the conversation. It says that this is a sample."),
+  customer: text(20).describe("The name of the person who asks, above each of their messages."),
+  assistant: text(20).describe("The name of the assistant, above each of its messages."),
+  messages: objectList("The messages, from first to last: two or more.", [2], {
+    from: choice({ customer: "asks, on the right", assistant: "answers, on the left" }).describe(
+      "Who writes the message.",
+    ),
+    body: richText(180).describe("The message: a sentence or two, as in a chat."),
+  }),
+  placeholder: text(40).describe("The placeholder in the input below the conversation."),
+  send: text(16).describe("The button beside the input."),
+});
 
 export const example = {
   type: "sample-chat",

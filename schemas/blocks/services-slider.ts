@@ -2,29 +2,25 @@ import { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
 import { illustrationRef, objectList, pageLink, richText, text } from "../fields/fields.ts";
 
-export const schema = block(
-  "services-slider",
-  "Panels side by side. One is open, and the others are collapsed to strips that show their names.",
-  {
-    ...section,
-    previous: text(40).describe(
-      "The label of the button for the previous panel. Screen readers read it out.",
+const description =
+  "Panels side by side. One is open, and the others are collapsed to strips that show their names.";
+export const schema = block("services-slider", description, {
+  ...section,
+  previous: text(40).describe("The label of the button for the previous panel. Screen readers read it out."),
+  next: text(40).describe("The label of the button for the next panel. Screen readers read it out."),
+  panels: objectList("The panels: two to six.", [2, 6], {
+    name: text(24).describe("The name on the collapsed strip: as short as possible."),
+    headline: text(50).describe("The heading of the open panel."),
+    body: richText(200).describe(
+      "What the customer gets from the service, in a sentence or two below the headline.",
     ),
-    next: text(40).describe("The label of the button for the next panel. Screen readers read it out."),
-    panels: objectList("The panels: two to six.", [2, 6], {
-      name: text(24).describe("The name on the collapsed strip: as short as possible."),
-      headline: text(50).describe("The heading of the open panel."),
-      body: richText(200).describe(
-        "What the customer gets from the service, in a sentence or two below the headline.",
-      ),
-      points: z.array(text(60)).max(3).describe("What it includes, as a list: up to three things."),
-      link: pageLink.describe("The link to the service’s page, at the end of the panel."),
-      illustration: illustrationRef.describe(
-        "The illustration on the panel: the name of a file in content/illustrations, without .svg.",
-      ),
-    }),
-  },
-);
+    points: z.array(text(60)).max(3).describe("What it includes, as a list: up to three things."),
+    link: pageLink.describe("The link to the service’s page, at the end of the panel."),
+    illustration: illustrationRef.describe(
+      "The illustration on the panel: the name of a file in content/illustrations, without .svg.",
+    ),
+  }),
+});
 
 export const example = {
   type: "services-slider",

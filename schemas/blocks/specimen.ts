@@ -20,35 +20,33 @@ const approach = group(
   },
 );
 
-export const schema = block(
-  "specimen",
-  "A sheet that shows what a whole document looks like, such as a plan. It opens on a click, and says that it is a sample. With `approach`, it is a case, and open. Use this block once per page.",
-  {
-    continued,
-    heading: heading.describe(
-      "The line to click to open it, or the heading of a case: what the visitor will see.",
-    ),
-    picture: optional(picture, "A photograph below the heading.", pictureExample),
-    sheets: objectList("One sheet, or two that belong together.", [1, 2], {
-      title: text(60).describe("The title of the sheet."),
-      about: text(120).describe("Below the title: whom it is for, and that its figures are invented."),
-      sections: objectList("The parts of the sheet, in order.", [1], {
-        heading: text(40).describe("The heading of the part."),
-        lines: list(
-          "The text of the part: one line, or several, which are shown with dashes.",
-          [1],
-          richText(200),
-        ),
-      }),
-      boxes: objectList("Boxes with prices: one to three. A sheet with boxes is open at first.", [1, 3], {
-        label: text(40).describe("What the price is for."),
-        note: text(40).describe("What is in the box: the price as a fact, and that it is an example."),
-      }).optional(),
-      approach: approach.optional(),
-      closing: richText(160).describe("The last line of the sheet."),
+const description =
+  "A sheet that shows what a whole document looks like, such as a plan. It opens on a click, and says that it is a sample. With `approach`, it is a case, and open. Use this block once per page.";
+export const schema = block("specimen", description, {
+  continued,
+  heading: heading.describe(
+    "The line to click to open it, or the heading of a case: what the visitor will see.",
+  ),
+  picture: optional(picture, "A photograph below the heading.", pictureExample),
+  sheets: objectList("One sheet, or two that belong together.", [1, 2], {
+    title: text(60).describe("The title of the sheet."),
+    about: text(120).describe("Below the title: whom it is for, and that its figures are invented."),
+    sections: objectList("The parts of the sheet, in order.", [1], {
+      heading: text(40).describe("The heading of the part."),
+      lines: list(
+        "The text of the part: one line, or several, which are shown with dashes.",
+        [1],
+        richText(200),
+      ),
     }),
-  },
-);
+    boxes: objectList("Boxes with prices: one to three. A sheet with boxes is open at first.", [1, 3], {
+      label: text(40).describe("What the price is for."),
+      note: text(40).describe("What is in the box: the price as a fact, and that it is an example."),
+    }).optional(),
+    approach: approach.optional(),
+    closing: richText(160).describe("The last line of the sheet."),
+  }),
+});
 
 export const example = {
   type: "specimen",

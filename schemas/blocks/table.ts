@@ -4,22 +4,20 @@ import { hiddenField, hideableList, richText, slug, text } from "../fields/field
 
 const cell = z.strictObject({ ...hiddenField, text: richText(140).describe("What the cell says.") });
 
-export const schema = block(
-  "table",
-  "A table of texts. Its first two columns are in large type. On phones, each row is a short list.",
-  {
-    ...section,
-    corner: text(24).describe("The heading of the first column, for screen readers."),
-    columns: hideableList("The other columns, from left to right: one to four.", [1, 4], {
-      id: slug().describe("A name for the column, which visitors don’t see. Cells refer to it."),
-      heading: text(24).describe("The heading of the column, for screen readers."),
-    }),
-    rows: hideableList("The rows, from top to bottom.", [1], {
-      head: text(90).describe("What the row is about, at its beginning."),
-      cells: z.record(slug(), cell).describe("The row’s cells, each by the `id` of its column."),
-    }),
-  },
-);
+const description =
+  "A table of texts. Its first two columns are in large type. On phones, each row is a short list.";
+export const schema = block("table", description, {
+  ...section,
+  corner: text(24).describe("The heading of the first column, for screen readers."),
+  columns: hideableList("The other columns, from left to right: one to four.", [1, 4], {
+    id: slug().describe("A name for the column, which visitors don’t see. Cells refer to it."),
+    heading: text(24).describe("The heading of the column, for screen readers."),
+  }),
+  rows: hideableList("The rows, from top to bottom.", [1], {
+    head: text(90).describe("What the row is about, at its beginning."),
+    cells: z.record(slug(), cell).describe("The row’s cells, each by the `id` of its column."),
+  }),
+});
 
 export const example = {
   type: "table",

@@ -2,18 +2,15 @@ import type { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
 import { list, titleAndBody } from "../fields/fields.ts";
 
-export const schema = block(
-  "timeline",
-  "Steps of a process that appear one after the other as they scroll into view.",
-  {
-    ...section,
-    steps: list(
-      "The steps, from first to last: two to eight.",
-      [2, 8],
-      titleAndBody("The step’s name.", "What happens in this step, in a sentence or two."),
-    ),
-  },
-);
+const description = "Steps of a process that appear one after the other as they scroll into view.";
+export const schema = block("timeline", description, {
+  ...section,
+  steps: list(
+    "The steps, from first to last: two to eight.",
+    [2, 8],
+    titleAndBody("The step’s name.", "What happens in this step, in a sentence or two."),
+  ),
+});
 
 export const example = {
   type: "timeline",
