@@ -84,7 +84,6 @@ export const blocks = {
 
 export type BlockType = keyof typeof blocks;
 
-/** A parsed block of type `T`. */
 export type BlockOf<T extends BlockType> = z.infer<(typeof blocks)[T]["schema"]>;
 export type Block = { [T in BlockType]: BlockOf<T> }[BlockType];
 

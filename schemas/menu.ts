@@ -1,7 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { webUrl } from "./fields/addresses.ts";
 import { contentFile } from "./fields/content-file.ts";
-import { group, hideableList, pageLink, richText, slug, text } from "./fields/fields.ts";
+import { group, hideableList, pageLink, pattern, richText, slug, text } from "./fields/fields.ts";
 
 /** `content/menu.json`: the top bar's dropdowns and the footer. */
 export const menuSchema = contentFile("menu", {
@@ -29,10 +29,9 @@ export const menuSchema = contentFile("menu", {
     }),
     elsewhere: hideableList("The agency’s own pages on other sites, such as LinkedIn.", [1], {
       label: text(40).describe("The text of the link: the name of the other site."),
-      url: z
-        .string()
-        .regex(webUrl, "Write an address as in https://www.linkedin.com/company/name.")
-        .describe("The address, from https:// on. Copy it from the browser’s address bar."),
+      url: pattern(webUrl, "Write an address as in https://www.linkedin.com/company/name.").describe(
+        "The address, from https:// on. Copy it from the browser’s address bar.",
+      ),
     }).optional(),
   }),
 });

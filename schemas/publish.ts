@@ -1,41 +1,34 @@
 import { z } from "zod";
 import { contentFile } from "./fields/content-file.ts";
-import { group, named, optional } from "./fields/fields.ts";
+import { group, named, optional, pattern } from "./fields/fields.ts";
 
 const url = optional(
-  z
-    .string()
-    .regex(
-      /^https?:\/\/[^\s/?#@]+\/([^\s?#]+\/)?$/,
-      "Write a URL that ends with a slash, as in https://preview.agency.example/.",
-    ),
+  pattern(
+    /^https?:\/\/[^\s/?#@]+\/([^\s?#]+\/)?$/,
+    "Write a URL that ends with a slash, as in https://preview.agency.example/.",
+  ),
   "The address at which visitors see it, if it isn’t the one in site.json.",
   "https://preview.agency.example/",
 );
 
-/** The name of a remote or a branch of git. */
-const gitName = (fix: string) => z.string().regex(/^[A-Za-z0-9_]+([./-][A-Za-z0-9_]+)*$/, fix);
+const gitName = (fix: string) => pattern(/^[A-Za-z0-9_]+([./-][A-Za-z0-9_]+)*$/, fix);
 
 const folderTarget = group("A folder on a server, or on this machine.", {
   to: z.literal("folder").describe("“folder”: a folder on a server or on this machine."),
-  host: z
-    .string()
-    .regex(
-      /^([A-Za-z0-9_][A-Za-z0-9_.-]*@)?[A-Za-z0-9][A-Za-z0-9_.:-]*$/,
-      "Write the user and the server as ssh takes them, as in deploy@example.com.",
-    )
+  host: pattern(
+    /^([A-Za-z0-9_][A-Za-z0-9_.-]*@)?[A-Za-z0-9][A-Za-z0-9_.:-]*$/,
+    "Write the user and the server as ssh takes them, as in deploy@example.com.",
+  )
     .describe("The user and the server, as `ssh` takes them. If left out, the folder is on this machine.")
     .optional(),
-  folder: z
-    .string()
-    .regex(/^(\/( |[^\s/])+)+$/, "Write the whole path, as in /srv/site, without a slash at the end.")
-    .meta({
-      description: "The folder for the releases. The current one is its subfolder `current`.",
-      examples: ["/srv/site"],
-    }),
-  restart: z
-    .string()
-    .regex(/^\S.*$/, "Write one command on one line.")
+  folder: pattern(
+    /^(\/( |[^\s/])+)+$/,
+    "Write the whole path, as in /srv/site, without a slash at the end.",
+  ).meta({
+    description: "The folder for the releases. The current one is its subfolder `current`.",
+    examples: ["/srv/site"],
+  }),
+  restart: pattern(/^\S.*$/, "Write one command on one line.")
     .describe(
       "The command that restarts the site’s server there. If left out, only the site’s files are sent, for a web server that serves the folder `current`.",
     )

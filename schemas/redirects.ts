@@ -1,6 +1,6 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { contentFile } from "./fields/content-file.ts";
-import { flag, hideableList, languageCode, pageRef } from "./fields/fields.ts";
+import { flag, hideableList, languageCode, pageRef, pattern } from "./fields/fields.ts";
 
 /** `content/redirects.json`: where the addresses of an earlier site lead. */
 export const redirectsSchema = contentFile("redirects", {
@@ -8,15 +8,12 @@ export const redirectsSchema = contentFile("redirects", {
     "The addresses of an earlier site. Upper and lower case, accents and a slash at the end make no difference.",
     [0],
     {
-      from: z
-        .string()
-        .regex(
-          /^\/(?!\*)[^\s#*]*(?<=\/)\*$|^\/[^\s#*]*$/,
-          "Write what follows the domain, from its first slash, as in /about-us/ or /?page_id=12. Without #; with /* at the end for everything below: /blog/*.",
-        )
-        .describe(
-          "The old address, without the domain: `/about-us.html`, `/?page_id=12`. `/blog/*` means every address below `/blog/`.",
-        ),
+      from: pattern(
+        /^\/(?!\*)[^\s#*]*(?<=\/)\*$|^\/[^\s#*]*$/,
+        "Write what follows the domain, from its first slash, as in /about-us/ or /?page_id=12. Without #; with /* at the end for everything below: /blog/*.",
+      ).describe(
+        "The old address, without the domain: `/about-us.html`, `/?page_id=12`. `/blog/*` means every address below `/blog/`.",
+      ),
       to: pageRef
         .describe("The page that it leads to now: the name of its file in content/pages, without .json.")
         .optional(),

@@ -11,11 +11,11 @@ import {
   list,
   objectList,
   pageRef,
+  pattern,
   sameText,
   text,
 } from "./fields/fields.ts";
 
-const pattern = (shape: RegExp, fix: string) => z.string().regex(shape, fix);
 const weekday = z.enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]);
 
 /** `content/site.json`: the brand, the languages and the URLs that the whole site shares. */
@@ -113,7 +113,6 @@ export type Site = z.infer<typeof siteSchema>;
 export const publishedLanguages = ({ languages }: Pick<Site, "languages">): Site["languages"] =>
   languages.filter(({ draft }) => !draft);
 
-/** Returns the codes of the languages that visitors see. */
 export const publishedCodes = (site: Pick<Site, "languages">): string[] =>
   publishedLanguages(site).map(({ code }) => code);
 export type Hours = NonNullable<Site["hours"]>;

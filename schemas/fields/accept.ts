@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { named, optional } from "./fields.ts";
+import { named, optional, pattern } from "./fields.ts";
 import { kinds } from "./kinds.ts";
 
 /** @param warning what a check warns about */
 const reason = (warning: string) =>
   optional(
-    z.string().regex(/\S/, "Say why the content is right as it is."),
+    pattern(/\S/, "Say why the content is right as it is."),
     warning,
     "The client spells it this way.",
   );

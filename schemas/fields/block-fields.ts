@@ -174,7 +174,6 @@ export const measureFields = {
 /** A value of a chart. The labels of an axis support values up to 1e12. */
 const amount = z.number().min(-1e12).max(1e12);
 
-/** A value of a chart that is not negative. */
 export const nonNegativeAmount = z.number().min(0).max(1e12);
 
 export const percentage = z.number().min(0).max(100);
@@ -190,7 +189,6 @@ export const labels = (mark: string) =>
     text(12),
   );
 
-/** Labels for examples. */
 export const monthsExample = example.months;
 
 /** The values of a series. @param what description of the values, for copywriters */
@@ -234,7 +232,6 @@ export const calculator = (names: readonly string[], inFormula = names) => ({
   ),
 });
 
-/** Examples of texts that all calculators have. */
 export const calculatorExample = example.calculator;
 
 /** A result of a calculator, as a sentence. @param when says to copywriters when it is shown */

@@ -3,16 +3,20 @@ import { z } from "zod";
 import { currencies } from "./currencies.ts";
 import { type Kind, kinds } from "./kinds.ts";
 
+/** A text of one form. @param fix how to write it */
+export const pattern = (shape: RegExp, fix: string) => z.string().regex(shape, fix);
+
 /** Matches the names of pages, facts and other things. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const slug = () =>
-  z.string().regex(slugPattern, "Write lower-case letters, digits and hyphens, as in smart-post-sale.");
+  pattern(slugPattern, "Write lower-case letters, digits and hyphens, as in smart-post-sale.");
 
 /** A language's code or locale, a BCP 47 tag. */
-export const languageCode = z
-  .string()
-  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "Write a language code, as in pt or pt-BR.");
+export const languageCode = pattern(
+  /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/,
+  "Write a language code, as in pt or pt-BR.",
+);
 
 /** The fields whose names have the form of a language's code. */
 const shortFields = new Set("add all alt ask id job key log max min see sky sum to url".split(" "));
@@ -30,10 +34,10 @@ export const choice = <const V extends string>(values: Record<V, string>) =>
 
 /** A time of day, the same in every language. @param what description for copywriters, without a full stop */
 export const clockTime = (what: string) =>
-  z
-    .string()
-    .regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, "Write hours and minutes from 00:00 to 23:59, as in 22:47.")
-    .describe(`${what}, from 00:00 to 23:59. Each language writes times in its own way.`);
+  pattern(
+    /^([01][0-9]|2[0-3]):[0-5][0-9]$/,
+    "Write hours and minutes from 00:00 to 23:59, as in 22:47.",
+  ).describe(`${what}, from 00:00 to 23:59. Each language writes times in its own way.`);
 
 const perLanguage = () => z.record(languageCode, z.string());
 
@@ -57,14 +61,10 @@ const sized = <S extends z.ZodType>(schema: S, most?: number, least = 1): S => {
 };
 
 const textSchema = named("text", textsOf("text"));
-/** A plain text in each language, at most `most` characters long. */
+/** A plain text in each language, which may contain facts, as in `{conversion}`, at most `most` characters long. */
 export const text = (most?: number, least?: number) => sized(textSchema, most, least);
 
-/**
- * A plain text in each language in which the browser fills in what a visitor types or what it computes.
- *
- * @param blanks the placeholders, without braces
- */
+/** A plain text in each language in which the browser fills in placeholders: `blanks`, without braces. */
 export const template = (blanks: readonly string[], most?: number) => {
   const schema = textSchema.clone();
   kinds.add(schema, { kind: "text", blanks });
@@ -84,7 +84,7 @@ export const noun = named(
   z
     .record(
       languageCode,
-      z.string().regex(/^[^{}[\]*\\\n]*$/, "Write the noun without figures, brackets or asterisks."),
+      pattern(/^[^{}[\]*\\\n]*$/, "Write the noun without figures, brackets or asterisks."),
     )
     .brand<"text">()
     .register(kinds, { kind: "text", noun: true })
@@ -94,7 +94,7 @@ export const noun = named(
 );
 
 const richTextSchema = named("richText", textsOf("richText"));
-/** A text with inline markup in each language, at most `most` characters long. */
+/** A text in each language with `**strong**`, `[label](page)`, `[[term]]` and `{fact}`, at most `most` characters long. */
 export const richText = (most?: number) => sized(richTextSchema, most);
 
 /** What a chart shows, in each language, with figures of the chart in braces, as in `{last}`. */
@@ -161,7 +161,6 @@ export const unit = named(
 );
 export type Unit = z.infer<typeof unit>;
 
-/** A link to a page of this site. */
 export const pageLink = named(
   "pageLink",
   z.strictObject({
@@ -175,47 +174,38 @@ export const pageLink = named(
 export const dayPattern = /^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/;
 
 /** A day, such as 2027-02-01. */
-export const day = () => z.string().regex(dayPattern, "Write a day as in 2027-02-01.");
+export const day = () => pattern(dayPattern, "Write a day as in 2027-02-01.");
+
+/** An optional field that leaves the object that contains it out of the site. */
+export const hiding = <S extends z.ZodType>(id: string, schema: S, meta: z.GlobalMeta) => {
+  kinds.add(schema, { kind: "hidden" });
+  return named(id, schema.meta(meta)).optional();
+};
 
 /**
  * The `hidden` field of a page, a block or an item. Spread it before the fields with texts: development marks the first
  * text that follows it.
  */
 export const hiddenField = {
-  hidden: named(
-    "hidden",
-    z
-      .literal([true, "to confirm"])
-      .register(kinds, { kind: "hidden" })
-      .meta({
-        description:
-          "Leaves this part out of the site until you remove this line: because you want to (true), or until the owner confirms that it is true. In development its text begins with ⟦hidden⟧ or ⟦to confirm⟧, and `npm run check` lists it.",
-        enumDescriptions: ["not shown for now", "only the owner knows whether this is true"],
-        examples: [true, "to confirm"],
-      }),
-  ).optional(),
+  hidden: hiding("hidden", z.literal([true, "to confirm"]), {
+    description:
+      "Leaves this part out of the site until you remove this line: because you want to (true), or until the owner confirms that it is true. In development its text begins with ⟦hidden⟧ or ⟦to confirm⟧, and `npm run check` lists it.",
+    enumDescriptions: ["not shown for now", "only the owner knows whether this is true"],
+    examples: [true, "to confirm"],
+  }),
 };
-
-const hidingDay = (id: string, description: string, example: string) =>
-  named(
-    id,
-    day()
-      .register(kinds, { kind: "hidden" })
-      .meta({ description, examples: [example] }),
-  ).optional();
 
 /** The fields of a page or a block that say when it is shown. Spread them before the fields with texts, like `hiddenField`. */
 export const dateFields = {
-  from: hidingDay(
-    "from",
-    "The first day on which visitors see this, in the time zone of site.json. Earlier builds leave it out, so build again on that day.",
-    "2027-02-01",
-  ),
-  until: hidingDay(
-    "until",
-    "The last day on which visitors see this, in the time zone of site.json.",
-    "2027-02-28",
-  ),
+  from: hiding("from", day(), {
+    description:
+      "The first day on which visitors see this, in the time zone of site.json. Earlier builds leave it out, so build again on that day.",
+    examples: ["2027-02-01"],
+  }),
+  until: hiding("until", day(), {
+    description: "The last day on which visitors see this, in the time zone of site.json.",
+    examples: ["2027-02-28"],
+  }),
 };
 
 /** A title and a text of a sentence or two. `title` and `body` are their descriptions for copywriters. */
@@ -229,7 +219,6 @@ export const optional = <S extends z.ZodType>(schema: S, description: string, ex
 /** An optional boolean field. If left out, it is false. */
 export const flag = (description: string) => optional(z.boolean(), description, true);
 
-/** An object with these fields. */
 export const group = <F extends z.ZodRawShape>(description: string, fields: F) =>
   z.strictObject(fields).describe(description);
 
@@ -241,10 +230,9 @@ export function list<S extends z.ZodType>(description: string, [least, most]: Si
   return (most === undefined ? items : items.max(most)).describe(description);
 }
 
-/** A list of objects that can each be hidden, as what is new in it is. @param size as in `list` */
+/** A list of objects that can each be hidden, as what is new in it is. */
 export const hideableList = <F extends z.ZodRawShape>(description: string, size: Size, fields: F) =>
   objectList(description, size, { ...hiddenField, ...fields });
 
-/** A list of objects. @param size as in `list` */
 export const objectList = <F extends z.ZodRawShape>(description: string, size: Size, fields: F) =>
   list(description, size, z.strictObject(fields));

@@ -1,38 +1,16 @@
 import { z } from "zod";
 
-/** The kinds of texts. */
-export type TextKind =
-  /** One plain text per language. It may contain facts, as in `{conversion}`. */
-  | "text"
-  /** One text per language with inline markup: `**strong**`, `[label](page)`, `[[term]]`, `{fact}`. */
-  | "richText"
-  /** What a chart shows, one text per language, with figures of the chart in braces, as in `{last}`. */
-  | "summary";
+/** The kinds of texts, one per language. */
+export type TextKind = "text" | "richText" | "summary";
 
 /** The kinds of names of what is elsewhere in the content. */
-export type NameKind =
-  /** The id of a page. */
-  | "page"
-  /** The id of a fact in `facts.json`. */
-  | "fact"
-  /** A term in `glossary.json`. */
-  | "term"
-  /** The name of a file in `illustrations`, without `.svg`. */
-  | "illustration"
-  /** The name of a file in `pictures`, without its ending. */
-  | "picture"
-  /** The `anchor` of a block on the same page. */
-  | "target"
-  /** The value of an option of the contact form. */
-  | "service";
+export type NameKind = "page" | "fact" | "term" | "illustration" | "picture" | "target" | "service";
 
-/** What a value means to the compiler and the checks. */
+/** What a value means to the compiler and the checks. `fields.ts` says what has which kind. */
 export type Kind =
   | TextKind
   | NameKind
-  /** The id of a block, which targets refer to. */
   | "anchor"
-  /** The value of an option of the contact form, which services refer to. */
   | "option"
   /** Reasons for accepting warnings, by the name of the check. They apply to the object that contains the value. */
   | "accept"
