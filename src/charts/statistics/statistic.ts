@@ -3,18 +3,16 @@ import type { ChartGeometry } from "../grammar/geometry.ts";
 import { hourArc, riseArc, type ScaleWriter } from "./measured-arc.ts";
 import { starCount } from "./star-count.ts";
 
-/**
- * How a fact is drawn, the greatest value that the drawing can show, and the unit of its scale:
- * - `lost`: a percentage: how many of a hundred stars have gone out
- * - `kept`: a percentage: how many of a hundred stars still shine
- * - `rise`: a percentage, as the height of a star above the horizon
- * - `hour`: minutes, as part of an hour's arc
- */
+/** The drawings of facts, the greatest value that each can show, and the unit of its scale. */
 export const scales = {
-  lost: { greatest: 100, unit: "percent" },
-  kept: { greatest: 100, unit: "percent" },
-  rise: { greatest: 100, unit: "percent" },
-  hour: { greatest: 60, unit: "minutes" },
+  lost: { greatest: 100, unit: "percent", draw: (value: number) => starCount(starsFor(value), "spread") },
+  kept: {
+    greatest: 100,
+    unit: "percent",
+    draw: (value: number) => starCount(100 - starsFor(value), "middle"),
+  },
+  rise: { greatest: 100, unit: "percent", draw: riseArc },
+  hour: { greatest: 60, unit: "minutes", draw: hourArc },
 } as const;
 
 interface StatisticInput {
@@ -26,18 +24,10 @@ interface StatisticInput {
 
 /** Returns the geometry of a statistic. @throws if the value is outside the range of the drawing */
 export function statisticGeometry({ drawing, value, write }: StatisticInput): ChartGeometry {
-  if (value < 0 || value > scales[drawing].greatest)
+  const { greatest, draw } = scales[drawing];
+  if (value < 0 || value > greatest)
     throw new Error(`statistic: "${drawing}" cannot show ${value}. Check the content first.`);
-  switch (drawing) {
-    case "lost":
-      return starCount(starsFor(value), "spread");
-    case "kept":
-      return starCount(100 - starsFor(value), "middle");
-    case "rise":
-      return riseArc(value, write);
-    case "hour":
-      return hourArc(value, write);
-  }
+  return draw(value, write);
 }
 
 /** Returns how many of a hundred stars show a percentage: neither none nor all, unless it is 0 or 100. */
