@@ -74,10 +74,7 @@ export const interruptGrid = (ticks: Tick[], labels: Label[]): Tick[] =>
     });
   });
 
-/**
- * Returns whether a caption touches neither another caption nor the line through `path`, whose points are ordered from
- * left to right.
- */
+/** Returns whether a caption touches neither another nor the line through `path`, whose points go from left to right. */
 export function isClear(label: Label, path: Point[], others: Label[]): boolean {
   const { left, right, top, bottom } = captionExtent(label);
   const heights = heightsBetween(path, left, right);

@@ -3,10 +3,7 @@ import { isCurrency } from "../../../schemas/fields/currencies.ts";
 import type { Unit } from "../../../schemas/fields/fields.ts";
 
 /** As `Intl.NumberFormat` takes them. */
-export interface Digits {
-  minimumFractionDigits: number;
-  maximumFractionDigits: number;
-}
+export type Digits = { minimumFractionDigits: number; maximumFractionDigits: number };
 
 /** The usual maximum of decimals: of typed values, of computed percentages, and of shares of a whole. */
 export const usualDecimals = { typed: 3, computed: 1, share: 0 };

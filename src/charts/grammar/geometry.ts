@@ -9,45 +9,19 @@ export type Layout = "wide" | "narrow" | "full";
 export const viewWidth: Record<Layout, number> = { wide: 720, narrow: 320, full: 1200 };
 
 /** The size of a view box, whose origin is (0, 0). */
-export interface Size {
-  width: number;
-  height: number;
-}
+export type Size = { width: number; height: number };
 
-export interface Point {
-  x: number;
-  y: number;
-}
+export type Point = { x: number; y: number };
 
 export interface Rect extends Point, Size {}
 
 /** Path data. Coordinates are relative to `origin`; without it, to the top left corner of the chart. */
-export interface Path {
-  d: string;
-  origin?: Point;
-}
+export type Path = { d: string; origin?: Point };
 
-/**
- * How a mark looks: the name of a class in `Chart.module.css`, which has classes for four series, or in
- * `Statistic.module.css`.
- */
+/** How a mark looks: a class of `Chart.module.css`, which has four series, or of `Statistic.module.css`. */
 export type MarkLook =
-  | "bar"
-  | "emphasised"
-  | "ghost"
-  | "line"
-  | "stem"
-  | "star"
-  | "emphasisedStar"
-  | "cell"
-  | "emphasisedCell"
-  | "wholeCell"
-  | "badStar"
-  | "alidade"
-  | "track"
-  | "stroke"
-  | "strongStroke"
-  | "pointer"
+  | ("bar" | "emphasised" | "ghost" | "line" | "stem" | "star" | "emphasisedStar" | "badStar")
+  | ("cell" | "emphasisedCell" | "wholeCell" | "alidade" | "track" | "stroke" | "strongStroke" | "pointer")
   | `series${number}`
   | ("stars" | "leaving" | "rings" | "net" | "limb" | "marks" | "measured" | "ray")
   | ("start" | "startRing" | "end" | "endRing");
@@ -74,13 +48,7 @@ export interface Label extends Point {
 }
 
 /** A grid line at a round value. */
-export interface Tick {
-  value: number;
-  x1: number;
-  y1: number;
-  x2: number;
-  y2: number;
-}
+export type Tick = { value: number; x1: number; y1: number; x2: number; y2: number };
 
 /**
  * The layout of a chart. Coordinates are exact; they are rounded when they are drawn. Later marks cover earlier ones,

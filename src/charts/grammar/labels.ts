@@ -52,9 +52,7 @@ export function fitValues(values: number[], write: Writer, room: number, emphasi
 /** The minimum width of a name. Narrower names would be cut off after a few letters, so some are left out instead. */
 const leastRoom = 48;
 
-/**
- * Returns the width available for each name if only every nth (`every`) is shown. The outer names may be moved inwards.
- */
+/** Returns the width for each name if only every nth (`every`) is shown. The outer names may be moved inwards. */
 const nameRoom = (every: number, step: number) =>
   every === 1 ? step - 5 : (every * step + step / 2 - 8) / 1.5;
 

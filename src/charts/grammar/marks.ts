@@ -18,7 +18,6 @@ const marks = (
     datum: { value, at: cell === undefined ? `${at}` : `${at} ${cell}` },
   }));
 
-/** Draws each value as a rectangle. */
 export const bars = (
   series: Series,
   shape: (value: number, at: number) => Rect,

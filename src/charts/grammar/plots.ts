@@ -64,7 +64,6 @@ export function bandPlot(input: BandPlotInput, layout: Layout) {
   };
 }
 
-/** Returns the rectangle of a column between two values. */
 export const columnRect = (
   y: ScaleLinear<number, number>,
   center: number,
@@ -72,10 +71,7 @@ export const columnRect = (
   [from, to]: [number, number],
 ): Rect => ({ x: center - width / 2, y: Math.min(y(from), y(to)), width, height: Math.abs(y(from) - y(to)) });
 
-/**
- * Returns the labels above a row: its name on the left, and its value on the right. Leaves the value out if it is too
- * wide.
- */
+/** Returns the labels above a row: its name on the left, and its value on the right, unless that is too wide. */
 export function rowHeader(
   { name, value, emphasised = false }: { name: string; value?: string; emphasised?: boolean },
   y: number,

@@ -8,15 +8,10 @@ import { fitBetween } from "./text.ts";
 const captionRoom = 7;
 const lastCaptionRoom = 10;
 
-/**
- * The maximum distance that a caption may be moved. Farther away, a caption would not seem to belong to its point.
- */
+/** The maximum distance that a caption may be moved. Farther away, it would not seem to belong to its point. */
 const maxMoved = 16;
 
-/**
- * A penalty for captions beside their point, or between their point and zero. It is compared with the distance that
- * other captions are moved.
- */
+/** A penalty, as a distance that others are moved, for captions beside their point, or between their point and zero. */
 const awayCost = 12;
 
 /** Returns the possible positions of a point's caption, the best one first. */
@@ -42,9 +37,7 @@ function placesFor(caption: Label, at: number, values: number[], path: Point[], 
     .map(({ label }) => label);
 }
 
-/**
- * The minimum distance between the last caption and the end of the grid lines. A closer caption is aligned with that end.
- */
+/** The minimum distance from the last caption to the end of the grid lines. A closer one is aligned with that end. */
 const leastStub = 12;
 
 interface PointCaptionsInput {

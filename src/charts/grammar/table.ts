@@ -20,10 +20,7 @@ export interface Series<Text> {
   prefix?: string;
 }
 
-export interface Amount {
-  value: number;
-  unit: Unit;
-}
+export type Amount = { value: number; unit: Unit };
 
 /** Names and values may differ in number, because the block may be unchecked. */
 export interface ChartTable<Text> {

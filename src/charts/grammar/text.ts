@@ -60,24 +60,19 @@ export function wrap(text: string, width: number, maxLines: number): string[] {
     .map((line) => shorten(line, width));
 }
 
-/** Returns the left and the right edge of a label. */
 export function edgesOf({ text, size, x, anchor }: Label) {
   const width = textWidth(text, size);
   const left = x - { start: 0, middle: width / 2, end: width }[anchor];
   return { left, right: left + width };
 }
 
-/**
- * Moves a label horizontally until it is between `left` and `right`. Returns an empty list if the label is empty or too
- * wide.
- */
+/** Moves a label horizontally until it is between `left` and `right`. Returns none if it is empty or too wide. */
 export function fitBetween(label: Label, left: number, right: number): Label[] {
   const edges = edgesOf(label);
   if (label.text === "" || edges.right - edges.left > right - left) return [];
   return [{ ...label, x: label.x + Math.max(left - edges.left, Math.min(0, right - edges.right)) }];
 }
 
-/** Returns whether two labels are far enough from each other. */
 export function areApart(one: Label, other: Label): boolean {
   const [edges, otherEdges] = [edgesOf(one), edgesOf(other)];
   return (

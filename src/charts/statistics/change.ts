@@ -1,7 +1,4 @@
-interface Change {
-  value: number;
-  previous: number;
-}
+type Change = { value: number; previous: number };
 
 /** How far a scale may extend to each side of its middle: 0.1 means 10 % of the previous value. */
 const extents = [0.1, 0.2, 0.5, 1];

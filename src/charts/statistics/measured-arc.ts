@@ -1,22 +1,11 @@
 /** Draws a statistic on a graduated arc, like that of a measuring instrument. */
 import { scaleLinear } from "d3-scale";
-import {
-  type ChartGeometry,
-  type Mark,
-  type MarkLook,
-  type Point,
-  pathPoint,
-  round,
-  type Size,
-  type Writer,
-} from "../grammar/geometry.ts";
+import type { ChartGeometry, Mark, MarkLook, Point, Size, Writer } from "../grammar/geometry.ts";
+import { pathPoint, round } from "../grammar/geometry.ts";
 import { labelMaker } from "../grammar/labels.ts";
 import { textWidth } from "../grammar/text.ts";
 
-interface Circle {
-  center: Point;
-  radius: number;
-}
+type Circle = { center: Point; radius: number };
 
 /** Returns the point on a circle at an angle, in degrees anticlockwise from the right. */
 const placeOn = ({ center, radius }: Circle, degrees: number): Point => {
@@ -58,7 +47,6 @@ interface Instrument {
   visibleAngles: [from: number, to: number];
   /** Returns the angle of a value, in degrees. */
   angle: (value: number) => number;
-  /** The last value of the scale. */
   last: number;
   /** The values that are labelled with a number. The numbers are moved `down`, and reach no farther than `right`. */
   numbers: { values: number[]; down: number; right: number };

@@ -26,10 +26,7 @@ const sizes = [11, 8.5, 6.5];
 /** The sizes of each group of ten stars, as indexes into `sizes`. */
 const magnitudes = [2, 1, 2, 2, 0, 1, 2, 2, 1, 2];
 
-/**
- * The number of positions whose stars go out last: the first ones, near the edges, where a visitor would overlook a star
- * that has gone out.
- */
+/** How many stars go out last: the first ones, near the edges, where a visitor would overlook that they have. */
 const shiningLongest = 6;
 
 /** Creates a pseudorandom generator of numbers from 0 to 1 with a fixed seed (Park and Miller). */

@@ -22,10 +22,7 @@ const gap = 3;
 /** The opacities of the lowest and the highest share. Text is readable on both. */
 export const cellOpacities = [0.05, 0.48];
 
-/**
- * Returns the longest sequence of words that all names begin with, and the space after it. Every name is longer than
- * that.
- */
+/** Returns the longest sequence of words, with the space after it, that all names begin with and none ends with. */
 function sharedPrefix(names: string[]): string {
   const [first = ""] = names;
   const starts = Array.from(first.matchAll(/\s/g), ({ index }) => first.slice(0, index + 1)).toReversed();

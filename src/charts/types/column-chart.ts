@@ -10,10 +10,7 @@ export const table = singleMeasureTable("labels.*", "values.*");
 /** The maximum number of values drawn as rows. More values are drawn as columns, even if some names are left out. */
 const mostRows = 12;
 
-/**
- * Draws one series from zero, with the greatest value emphasised. Values are columns, or rows if the names do not fit below
- * columns.
- */
+/** Draws one series from zero, the greatest value emphasised: as columns, or as rows if the names do not fit below. */
 export const draw: Draw = ({ names: labels, series: [{ values, write }] }, layout) => {
   const emphasised = indexOfGreatest(values);
   const height = layout === "wide" ? 270 : 210;

@@ -39,9 +39,7 @@ const scaleOf = (ticks: number[], [bottom, top]: readonly [number, number]) =>
 /** The bottom and the top of the two plots. */
 const panes = { columns: [158, 48], line: [336, 226] } as const;
 
-/**
- * Draws columns and, below them, a line, each from zero in a plot of its own. The last value of the line is emphasised.
- */
+/** Draws columns and, below them, a line, each from zero in a plot of its own. The line's last value is emphasised. */
 export const draw: Draw<ChartData<[SeriesData, SeriesData]>> = (data, layout) => {
   const { names: labels } = data;
   const [columns, line] = data.series;

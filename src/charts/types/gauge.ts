@@ -1,14 +1,8 @@
 import { scaleLinear } from "d3-scale";
 import { arc } from "d3-shape";
 import type { Unit } from "../../../schemas/fields/fields.ts";
-import {
-  type ChartData,
-  type Draw,
-  type Label,
-  type Point,
-  pathPoint,
-  viewWidth,
-} from "../grammar/geometry.ts";
+import type { ChartData, Draw, Label, Point } from "../grammar/geometry.ts";
+import { pathPoint, viewWidth } from "../grammar/geometry.ts";
 import { keepApart, labelMaker, plainLabel, quietLabel, stackLines } from "../grammar/labels.ts";
 import type { ChartTable, Reader } from "../grammar/table.ts";
 import { edgesOf, fitBetween, fontSize, lineHeight, shorten, textWidth, wrap } from "../grammar/text.ts";

@@ -1,16 +1,8 @@
 import { scaleBand } from "d3-scale";
 import type { Unit } from "../../../schemas/fields/fields.ts";
 import { scaleFromZero } from "../grammar/axes.ts";
-import {
-  type ChartData,
-  type ChartGeometry,
-  type Draw,
-  indexOfGreatest,
-  type Label,
-  type Mark,
-  type Rect,
-  viewWidth,
-} from "../grammar/geometry.ts";
+import type { ChartData, ChartGeometry, Draw, Label, Mark, Rect } from "../grammar/geometry.ts";
+import { indexOfGreatest, viewWidth } from "../grammar/geometry.ts";
 import { fitValues, labelOnMark, plainLabel, quietLabel, strongLabel } from "../grammar/labels.ts";
 import { bars } from "../grammar/marks.ts";
 import { bandPlot, barRows, columnRect, rowHeader } from "../grammar/plots.ts";
@@ -29,10 +21,7 @@ export const table = <Text>({ one, all }: Reader<Text>): ChartTable<Text> => ({
   seriesRole: "shares",
 });
 
-/**
- * Lengths of a legend: the size of a sample, the gap between sample and name, the gap between names, and the height of
- * a row.
- */
+/** Lengths: the size of a sample, the gaps between sample and name and between names, and the height of a row. */
 const legend = { sample: 14, gap: 8, between: 20, row: 24 };
 
 /** Draws a legend: a sample and the name of each series, in as many rows as needed. */
@@ -57,11 +46,7 @@ function drawLegend(series: { name: string }[], width: number) {
 }
 
 /** A part of a stack: its value, and the values at which it begins and ends. */
-interface Part {
-  value: number;
-  from: number;
-  to: number;
-}
+type Part = { value: number; from: number; to: number };
 
 const emptyPart: Part = { value: 0, from: 0, to: 0 };
 

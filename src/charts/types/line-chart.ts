@@ -1,18 +1,8 @@
 import { scaleLinear } from "d3-scale";
 import { axisWidth, drawAxis, leastSpan } from "../grammar/axes.ts";
 import { captionExtent } from "../grammar/captions.ts";
-import {
-  type ChartData,
-  type Draw,
-  indexOfGreatest,
-  type Label,
-  type Mark,
-  type Point,
-  pathPoint,
-  round,
-  roundPoint,
-  viewWidth,
-} from "../grammar/geometry.ts";
+import type { ChartData, Draw, Label, Mark, Point } from "../grammar/geometry.ts";
+import { indexOfGreatest, pathPoint, round, roundPoint, viewWidth } from "../grammar/geometry.ts";
 import { axisBreak, drawInstrument } from "../grammar/instrument.ts";
 import { namesUnder } from "../grammar/labels.ts";
 import { lineThrough, stars } from "../grammar/marks.ts";
