@@ -1,9 +1,5 @@
 /** A glossary term: as written in the sentence, its full name and its definition. */
-export interface Term {
-  term: string;
-  name: string;
-  definition: string;
-}
+export type Term = { term: string; name: string; definition: string };
 
 /** A piece of compiled rich text: plain text or markup. A page's path has no leading slash. */
 export type Inline =

@@ -63,7 +63,6 @@ export function watch(
   return observer;
 }
 
-/** Resolves once the document is parsed. */
 export async function parsed(): Promise<void> {
   if (document.readyState === "loading")
     await new Promise((resolve) => document.addEventListener("readystatechange", resolve));

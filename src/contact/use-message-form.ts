@@ -1,12 +1,5 @@
-import {
-  type FormEvent,
-  type MouseEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import type { FormEvent, MouseEvent } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { draftStore, type FieldValues, fieldValues, restoreDraft } from "./message-draft.ts";
 import { toggleSentence } from "./message-start.ts";
 import { createSubmission } from "./submission.ts";
@@ -18,7 +11,6 @@ const submission = createSubmission(draftStore);
  * Manages the state of the contact form, from editing to sent. Fields are uncontrolled, so that they keep text that was
  * typed before hydration, and the text of a submission that failed.
  *
- * @param texts error texts in the page's language
  * @param starters sentences to start the message with, and the service that each ticks
  */
 export function useMessageForm(texts: ErrorTexts, starters: { sentence: string; service: string }[]) {

@@ -1,11 +1,5 @@
-import {
-  contactFields,
-  type FieldName,
-  type RequiredField,
-  requiredFields,
-  type TextField,
-  textFields,
-} from "../contact-fields.ts";
+import type { FieldName, RequiredField, TextField } from "../contact-fields.ts";
+import { contactFields, requiredFields, textFields } from "../contact-fields.ts";
 
 /** The error texts of each required field: `error` if it is empty, `invalid` if its value is invalid. */
 export type ErrorTexts = Record<RequiredField, { error: string; invalid?: string }>;

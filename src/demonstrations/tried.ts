@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { attempt } from "../attempt.ts";
 
 /** What a visitor did in one demonstration. */
 interface Attempt {
@@ -11,16 +12,12 @@ interface Attempt {
 /** The key in the session storage for everything that a visitor tries. */
 export const triedKey = "tried";
 
-/** A copy in memory, in case the browser blocks storage. */
+/** A copy in memory, in case the browser blocks storage. It is lost when the visitor leaves the document. */
 let inMemory: Record<string, Attempt> = {};
 
 function readAll(): Record<string, Attempt> {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(triedKey) ?? "null");
-    if (stored && typeof stored === "object") inMemory = stored;
-  } catch {
-    // Storage is blocked, or has other data.
-  }
+  const stored = attempt(() => JSON.parse(sessionStorage.getItem(triedKey) ?? "null"));
+  if (stored && typeof stored === "object") inMemory = stored;
   return inMemory;
 }
 
@@ -30,11 +27,7 @@ export const readAttempt = (demonstration: string): Attempt => ({ typed: {}, ...
 /** Changes what is stored of a demonstration, until the tab is closed. */
 export function saveAttempt(demonstration: string, changes: Partial<Attempt>) {
   inMemory = { ...readAll(), [demonstration]: { ...readAttempt(demonstration), ...changes } };
-  try {
-    sessionStorage.setItem(triedKey, JSON.stringify(inMemory));
-  } catch {
-    // Storage is blocked: the copy in memory is lost when the visitor leaves the document.
-  }
+  attempt(() => sessionStorage.setItem(triedKey, JSON.stringify(inMemory)));
 }
 
 /** Stores texts that the visitor typed, besides those that are stored already. */

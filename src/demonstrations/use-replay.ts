@@ -3,10 +3,7 @@ import { useEffect, useState } from "react";
 /** How long to wait after a message before the next one is shown, in milliseconds. */
 const readingMs = (text: string) => Math.min(900 + 40 * text.length, 4000);
 
-/**
- * Shows messages one by one. `shown` is the number of shown messages; undefined means all, as before the visitor
- * starts.
- */
+/** Shows messages one by one. `shown` is how many are shown; undefined means all, as before the visitor starts. */
 export function useReplay(messages: readonly { text: string }[]) {
   const [shown, setShown] = useState<number>();
   const [isRunning, setRunning] = useState(false);

@@ -1,12 +1,5 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import type { KeyboardEvent, ReactNode, RefObject } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { ServerMarkup } from "./ServerMarkup.tsx";
 import styles from "./Slider.module.css";
 import { useFindablePanels } from "./use-findable-panels.ts";

@@ -22,8 +22,6 @@ const isSideways = (x: number, y: number, leastPx: number) => Math.abs(x) > Math
  * The list needs `touch-action: pan-y pinch-zoom`. Its styles must add `--pull` to a panel's transform, and have no
  * transition while `data-pulled` is set.
  *
- * @param list contains the panels, which overlap
- * @param openIndex index of the open panel
  * @param onStep called at most once per gesture
  */
 export function useSwipe(

@@ -1,11 +1,7 @@
 import type { Shell } from "../compiled.ts";
 import styles from "./UnknownAddress.module.css";
 
-/**
- * Says that an address is unknown, beside the brand's constellation, whose bright star has gone out.
- *
- * @param shells the languages in which it says so
- */
+/** Says in each language that an address is unknown, beside the brand's constellation, whose bright star has gone out. */
 export const UnknownAddress = ({ shells }: { shells: Shell[] }) => (
   <div className={`centred quiet ${styles.notice}`}>
     <svg className={styles.constellation} viewBox="0 0 33 26" aria-hidden>

@@ -60,7 +60,6 @@ function CurrentPage({ pages }: { pages: HashPages }) {
   );
 }
 
-/** Shown instead of a page that could not be loaded. */
 function PageFailed({ language, onRetry }: { language: string; onRetry: () => void }) {
   const json = document.getElementById("hash-app")?.textContent ?? "{}";
   const { pageFailed, tryAgain }: Record<string, string> = JSON.parse(json)[language] ?? {};

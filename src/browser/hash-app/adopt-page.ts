@@ -11,8 +11,6 @@ let pictureSheet: CSSStyleSheet | undefined;
 /**
  * Replaces the current page with a loaded one. If the language changes, also replaces header and footer. Otherwise,
  * only updates which of their links are marked as current.
- *
- * @param currentLanguage language of the current page
  */
 export function adoptPage({ document: page, language }: LoadedPage, currentLanguage: string): void {
   const root = document.documentElement;

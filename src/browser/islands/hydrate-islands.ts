@@ -8,7 +8,6 @@ export function hydrateIslands(main: HTMLElement, signal: AbortSignal): void {
   for (const island of main.querySelectorAll<HTMLElement>("[data-island]")) attach(island, signal);
 }
 
-/** @param pageSignal aborts when the page is replaced */
 function attach(island: HTMLElement, pageSignal: AbortSignal) {
   const hydrated = new AbortController();
   const signal = AbortSignal.any([pageSignal, hydrated.signal]);

@@ -14,7 +14,6 @@ const mostChanges = 20;
  * would replace markup that it doesn't expect, with the field that a visitor is typing in. If the component throws,
  * restores the server's markup, whose links and form work without JavaScript.
  *
- * @param served the island as the server sent it
  * @param pageSignal aborts when the page is replaced
  * @param isAwaited whether a click waits for it
  * @returns a promise that resolves when the island is hydrated, or permanently static

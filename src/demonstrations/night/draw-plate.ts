@@ -63,11 +63,7 @@ function drawDial(
     stroke(`M${starOf(message, closed)}h0.01`, message.fate === "leaves" ? ink : accent, 26);
 }
 
-/**
- * Draws the plate as a picture: the dial of its night, and the texts of the page, in its fonts and colours.
- *
- * @param plate the element with the texts
- */
+/** Draws the plate as a picture: the dial of its night, and the texts of the page, in its fonts and colours. */
 export async function drawPlate(plate: HTMLElement, messages: NightMessage[], closed: Closed): Promise<Blob> {
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d") as CanvasRenderingContext2D;

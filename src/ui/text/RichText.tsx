@@ -12,10 +12,7 @@ const inLink = (inline: Inline): ReactNode => {
 };
 
 /** A piece of a text outside links. */
-interface Piece {
-  inline: Exclude<Inline, { strong: Inline[] }>;
-  isStrong: boolean;
-}
+type Piece = { inline: Exclude<Inline, { strong: Inline[] }>; isStrong: boolean };
 
 const piecesOf = (inlines: Inline[], isStrong = false): Piece[] =>
   inlines.flatMap((inline) =>
