@@ -24,7 +24,7 @@ export function Chart({ block }: { block: CompiledBlock<ChartType> }) {
               <ChartDrawing key={layout} geometry={geometry} className={`${styles.svg} ${styles[layout]}`} />
             ))}
           </div>
-          <p id={keysId} className={styles.keys}>
+          <p id={keysId} className={`small-print ${styles.keys}`}>
             {ui.chartKeys}
           </p>
           <div className={`grid ${styles.texts}`}>

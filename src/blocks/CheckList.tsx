@@ -17,8 +17,8 @@ export function CheckList({ block }: { block: CompiledBlock<"check-list"> }) {
         )}
         <ul className={`grid ${styles.items}`}>
           {items.map((item, at) => (
-            <li key={at} className={`card quiet ${styles.item}`}>
-              <span>
+            <li key={at} className={`card ${styles.item}`}>
+              <span className="quiet">
                 <RichText inlines={item} />
               </span>
             </li>

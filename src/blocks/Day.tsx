@@ -20,7 +20,7 @@ export function Day({ block }: { block: CompiledBlock<"day"> }) {
       <fieldset className={`screen-only ${tabs.tabs}`}>
         <legend className="visually-hidden">{ui.conversation.trade}</legend>
         {block.trades.map(({ name }, at) => (
-          <label key={name}>
+          <label key={name} className="centred target">
             <input type="radio" name={id} defaultChecked={at === 0} />
             {name}
           </label>

@@ -8,7 +8,7 @@ export const FeatureCards = ({ block }: { block: CompiledBlock<"feature-cards"> 
   <Section block={block}>
     <ul className={styles[block.layout]}>
       {block.cards.map((card) => (
-        <li key={card.title} className="card">
+        <li key={card.title} className="card before">
           <h3>{card.title}</h3>
           <Paragraph className="quiet" inlines={card.body} />
         </li>

@@ -21,7 +21,7 @@ export function HomeHero({ block }: { block: CompiledBlock<"home-hero"> }) {
       <link rel="expect" href={`#${words}`} blocking="render" />
       <div id={words} className={`grid ${hero.words} ${styles.words}`}>
         <h1 id={heading}>{block.headline}</h1>
-        <Paragraph className={`quiet ${hero.lede} ${styles.lede}`} inlines={block.lede} />
+        <Paragraph className={`quiet balanced ${hero.lede} ${styles.lede}`} inlines={block.lede} />
         <p className={`grid screen-only ${hero.action} ${styles.action}`}>
           <a href={`#${block.action.target}`} className={buttons.button}>
             {block.action.label}

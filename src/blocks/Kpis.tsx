@@ -12,7 +12,7 @@ export const Kpis = ({ block }: { block: CompiledBlock<"kpis"> }) => (
       {block.items.map((item, at) => (
         <div key={item.label} className={`card ${styles.item}`}>
           <dt className={`balanced ${styles.label}`}>{item.label}</dt>
-          <dd className={`grid ${styles.figure}`}>
+          <dd className={`grid stacked ${styles.figure}`}>
             {block.dials[at] && <ChartDrawing geometry={block.dials[at]} className={styles.dial} />}
             <span>
               <FigureText text={item.fact.text} />

@@ -24,7 +24,7 @@ export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
           <h1 id={heading} className={styles.headline}>
             {block.headline}
           </h1>
-          <Paragraph className={`quiet ${hero.lede}`} inlines={block.lede} />
+          <Paragraph className={`quiet balanced ${hero.lede}`} inlines={block.lede} />
           {block.action && (
             <p className={hero.action}>
               <ButtonLink path={block.action.page}>{block.action.label}</ButtonLink>

@@ -26,7 +26,7 @@ export function Person({ block }: { block: CompiledBlock<"person"> }) {
         <p className={styles.job}>{job}</p>
       </div>
       {(picture || signature) && (
-        <div className={`grid ${styles.sheet}`} data-ground="paper">
+        <div className={`grid after ${styles.sheet}`} data-ground="paper">
           {picture && (
             <Engraving {...picture} className={classNames(styles.portrait, pictureRule(picture).className)} />
           )}

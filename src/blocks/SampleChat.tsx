@@ -11,7 +11,7 @@ export const SampleChat = ({ block }: { block: CompiledBlock<"sample-chat"> }) =
       <figcaption className={`caps ${styles.caption}`}>{block.caption}</figcaption>
       <ol className={styles.messages}>
         {block.messages.map((message, at) => (
-          <li key={at} className={`card ${lane.item} ${styles[message.from]}`}>
+          <li key={at} className={`card before ${lane.item} ${styles[message.from]}`}>
             <p className={`caps ${styles.speaker}`}>{block[message.from]}</p>
             <Paragraph className={styles.body} inlines={message.body} />
           </li>
@@ -20,12 +20,12 @@ export const SampleChat = ({ block }: { block: CompiledBlock<"sample-chat"> }) =
       <div className={styles.entry}>
         <input
           type="text"
-          className={styles.input}
+          className={`quiet target ${styles.input}`}
           placeholder={block.placeholder}
           aria-label={block.placeholder}
           disabled
         />
-        <button type="button" className={styles.send} disabled>
+        <button type="button" className={`quiet target ${styles.send}`} disabled>
           {block.send}
         </button>
       </div>

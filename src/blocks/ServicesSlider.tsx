@@ -21,7 +21,7 @@ export function ServicesSlider({ block }: { block: CompiledBlock<"services-slide
         </div>
         <div className={`grid ${styles.words}`}>
           <h4 className={styles.headline}>{headline}</h4>
-          <Paragraph inlines={body} />
+          <Paragraph className="quiet" inlines={body} />
           <ul className={`grid ${styles.points}`}>
             {points.map((point) => (
               <li key={point}>{point}</li>

@@ -41,7 +41,7 @@ type SheetProps = { sheet: Specimens["sheets"][number]; pairs: Specimens["pairs"
 function Sheet({ sheet: { title, about, sections, boxes, approach, closing }, pairs }: SheetProps) {
   const { ui } = useShell();
   return (
-    <article className={`${frame.frame} ${styles.sheet}`} data-ground="paper">
+    <article className={`before after ${frame.frame} ${styles.sheet}`} data-ground="paper">
       {/* Stays in view while the sheet scrolls, so that every screenshot shows it. */}
       <p className={`caps ${styles.mark}`}>{approach?.label ?? ui.specimen}</p>
       <div className={styles.body}>
@@ -60,7 +60,7 @@ function Sheet({ sheet: { title, about, sections, boxes, approach, closing }, pa
         {approach && (
           <dl className={`grid ${styles.figures}`}>
             {approach.figures.map(({ name, measured }, at) => (
-              <div key={name}>
+              <div key={name} className="grid">
                 <dt>{name}</dt>
                 {(["before", "after"] as const).map((when) => (
                   <dd key={when} className={`grid ${styles.compared}`} data-when={when}>
@@ -77,7 +77,7 @@ function Sheet({ sheet: { title, about, sections, boxes, approach, closing }, pa
           </dl>
         )}
         {boxes && (
-          <dl className={styles.boxes}>
+          <dl className={`row ${styles.boxes}`}>
             {boxes.map(({ label, note }) => (
               <div key={label}>
                 <dt>{label}</dt>

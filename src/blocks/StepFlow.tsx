@@ -8,7 +8,7 @@ export const StepFlow = ({ block }: { block: CompiledBlock<"step-flow"> }) => (
   <Section block={block} className="container">
     <ol className={`grid ${styles.steps}`}>
       {block.steps.map((step, at) => (
-        <li key={at} className={`card ${styles.step}`}>
+        <li key={at} className={`card before ${styles.step}`}>
           <span className={`quiet ${styles.number}`} aria-hidden>
             {at + 1}
           </span>

@@ -20,7 +20,7 @@ export function CheckboxGroup({ services: { label, options }, error }: CheckboxG
       <legend className={`${field.label} ${styles.legend}`}>{label}</legend>
       <div className={`grid ${styles.options}`}>
         {options.map((option, at) => (
-          <label key={option.value} className={`centred ${styles.option}`}>
+          <label key={option.value} className={`centred balanced ${styles.option}`}>
             <input
               className={styles.box}
               type="checkbox"
@@ -33,7 +33,7 @@ export function CheckboxGroup({ services: { label, options }, error }: CheckboxG
             <span>
               <span id={`${id}-${at}`}>{option.label}</span>
               {option.hint && (
-                <span id={`${id}-${at}-hint`} className={`small-print ${styles.hint}`}>
+                <span id={`${id}-${at}-hint`} className="small-print grid">
                   {option.hint}
                 </span>
               )}

@@ -11,7 +11,7 @@ interface StartersProps {
 /** Buttons that write a first sentence into the message. A button is pressed while the message contains its sentence. */
 export const Starters = ({ texts: { label, items }, message, onPress }: StartersProps) => (
   <fieldset className={`grid script-only ${styles.starters}`}>
-    <legend>{label}</legend>
+    <legend className="quiet">{label}</legend>
     {items.map((starter) => (
       <button
         key={starter.label}

@@ -50,7 +50,7 @@ export function Measurement({ figures, results, checks, verdicts, locale, ...pro
     <div className={styles.measurement} ref={container}>
       <dl>
         {known.map(([name, value]) => (
-          <div key={name}>
+          <div key={name} className="row">
             <dt className="small-print">{name}</dt>
             <dd>{value}</dd>
             {name === figures.time && (
@@ -70,8 +70,8 @@ export function Measurement({ figures, results, checks, verdicts, locale, ...pro
         </summary>
         <ul className={`grid ${boxes.options}`}>
           {checks.map((check, at) => (
-            <li key={check}>
-              <label className={`centred ${boxes.option}`}>
+            <li key={check} className="grid">
+              <label className={`centred balanced ${boxes.option}`}>
                 <input
                   type="checkbox"
                   name={`${at}`}
@@ -84,9 +84,9 @@ export function Measurement({ figures, results, checks, verdicts, locale, ...pro
             </li>
           ))}
         </ul>
-        <ol className={styles.verdicts}>
+        <ol className={`quiet ${styles.verdicts}`}>
           {verdicts.map((verdict, at) => (
-            <li key={verdict} aria-current={count > 0 && Math.ceil(count / 2) === at + 1}>
+            <li key={verdict} className="grid" aria-current={count > 0 && Math.ceil(count / 2) === at + 1}>
               <b>{ranges[at]}</b> {verdict}
             </li>
           ))}

@@ -28,7 +28,7 @@ export function TakeAlong({ demonstration, sentence, texts, contact }: TakeAlong
     return () => removeEventListener("pageshow", read);
   }, [sentence]);
   return (
-    <p className={`row ${styles.along}`}>
+    <p className={`row script-only ${styles.along}`}>
       <button
         type="button"
         aria-disabled={state === "added"}

@@ -23,7 +23,7 @@ export function TalkClock({ messages, shown }: Pick<TalkPanelProps, "messages" |
     return `M${x(minutes)} ${arc(x(minutes))}v${isLong ? -14 : -7}`;
   });
   return (
-    <svg className={styles.clock} aria-hidden>
+    <svg className={`script-only ${styles.clock}`} aria-hidden>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
         <path d={`M0 60Q50 -24 100 60${ticks.join("")}`} />
       </svg>

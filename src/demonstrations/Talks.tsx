@@ -71,7 +71,7 @@ export function Talks(props: TalksProps) {
   return (
     <div className={styles.talks} data-ground="midnight">
       {talksByTrade.some(({ length }) => length > 1) && (
-        <div className={`grid ${styles.tabs}`}>
+        <div className={`grid stacked script-only ${styles.tabs}`}>
           {talksByTrade.map((those, trade) => (
             <TalkTabs
               key={trades[trade]?.name}
@@ -85,7 +85,7 @@ export function Talks(props: TalksProps) {
           ))}
         </div>
       )}
-      <div className={`grid ${styles.desk}`} ref={container}>
+      <div className={`grid script-only ${styles.desk}`} ref={container}>
         {askedFields.map((name) => (
           <label key={name}>
             <span className={styles.small}>{texts[name]}</span>
@@ -121,7 +121,7 @@ export function Talks(props: TalksProps) {
             </select>
           </label>
         )}
-        <div className={styles.controls}>
+        <div className={`centred ${styles.controls}`}>
           <Control name={isPlaying ? "pause" : "play"} texts={texts} onPress={play} />
           <Control name="step" texts={texts} onPress={step} />
           <Control name="all" texts={texts} onPress={showAll} isOff={shown === undefined} />
@@ -144,7 +144,7 @@ export function Talks(props: TalksProps) {
         ))}
       </div>
       {sentence && (
-        <div className={styles.along} data-ground="paper">
+        <div className={`target ${styles.along}`} data-ground="paper">
           {askedFields.every((name) => typed[name].trim()) && (
             <TakeAlong demonstration="conversation" sentence={fill(sentence, valuesFor())} {...along} />
           )}
@@ -175,7 +175,7 @@ function TalkTabs({ headingId, talks, current, isCurrent, onChoose }: TalkTabsPr
       data-current={isCurrent || undefined}
     >
       {talks.map((talk, at) => (
-        <label key={talk.title}>
+        <label key={talk.title} className="centred target">
           <input type="radio" name={name} checked={talk === current} onChange={() => onChoose(at)} />
           {talk.title}
         </label>

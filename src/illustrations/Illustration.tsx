@@ -38,7 +38,7 @@ interface IllustrationProps {
 export function Illustration({ illustration, opening = false, parts = 0 }: IllustrationProps) {
   const sheet = (
     <svg
-      className={styles.sheet}
+      className={`filling ${styles.sheet}`}
       data-drawing={opening ? undefined : ""}
       data-opening={opening || undefined}
       viewBox="0 0 400 400"
@@ -66,7 +66,7 @@ export function Illustration({ illustration, opening = false, parts = 0 }: Illus
 
 /** Another copy of the illustration in the first block of the page, in the colours of its own place. Without one, it is empty. */
 export const OpeningCopy = () => (
-  <svg className={styles.sheet} viewBox="0 0 400 400" aria-hidden>
+  <svg className={`filling ${styles.sheet}`} viewBox="0 0 400 400" aria-hidden>
     <use href={`#${openingId}`} />
   </svg>
 );
@@ -74,7 +74,7 @@ export const OpeningCopy = () => (
 /** The small, decorative version of an illustration, beside a name. */
 export const Sign = ({ illustration }: { illustration: Drawing }) => (
   <AtOnceWithoutScript>
-    <svg className={styles.sign} data-drawing="" viewBox="0 0 400 400" aria-hidden>
+    <svg className={`filling ${styles.sign}`} data-drawing="" viewBox="0 0 400 400" aria-hidden>
       <Part address={`${illustration.file}#sign`} />
     </svg>
   </AtOnceWithoutScript>

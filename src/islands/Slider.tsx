@@ -51,7 +51,7 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
     <div
       role="group"
       aria-labelledby={headingId}
-      className={styles.slider}
+      className={`grid ${styles.slider}`}
       data-panels={count}
       data-live={isHydrated}
       onKeyDown={onKeyDown}
@@ -60,7 +60,7 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
         <Arrow label={previous} atEnd={openIndex === 0} path={arrows.previous} onPress={() => move(-1)} />
         <Arrow label={next} atEnd={openIndex === count - 1} path={arrows.next} onPress={() => move(1)} />
       </div>
-      <ul className={styles.panels} ref={list}>
+      <ul className={`grid ${styles.panels}`} ref={list}>
         {panels.map(({ name }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: panels never move
           <li key={at} className={`grid ${styles.panel}`} data-open={at === openIndex}>
@@ -84,12 +84,7 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
                 </ServerMarkup>
               </button>
             </h3>
-            <ServerMarkup
-              as="div"
-              name={`body-${at}`}
-              className={`grid quiet ${styles.body}`}
-              id={`${id}-${at}`}
-            >
+            <ServerMarkup as="div" name={`body-${at}`} className={`grid ${styles.body}`} id={`${id}-${at}`}>
               {markup?.[at]?.body}
             </ServerMarkup>
           </li>

@@ -10,7 +10,7 @@ export function Footer() {
   const { email, phone, legal, menu, ui } = useShell();
   const { whatsapp } = usePage();
   return (
-    <footer className={styles.footer}>
+    <footer className={`before ${styles.footer}`}>
       <div className={`grid ${styles.letter}`}>
         <div className={`centred ${styles.promise}`}>
           <PromiseArc />

@@ -17,7 +17,7 @@ export function TopBar() {
   const { home, ui, menu } = useShell();
   const { current } = usePage();
   return (
-    <header className={`centred ${styles.bar} ${edge.foot}`}>
+    <header className={`centred before ${styles.bar} ${edge.foot}`}>
       <MenuLink className={styles.logo} path={home}>
         <Brand /> <span className="visually-hidden">{ui.home}</span>
       </MenuLink>
@@ -28,7 +28,7 @@ export function TopBar() {
               <Dropdown
                 id={`menu-${id}`}
                 label={label}
-                button={`centred ${styles.item} ${styles.groupButton}`}
+                button={`centred after ${styles.item} ${styles.groupButton}`}
                 panel={styles.groupPanel}
                 current={items.some(({ path }) => path === current)}
               >
@@ -40,7 +40,7 @@ export function TopBar() {
       </nav>
       <div className={`centred screen-only ${styles.actions}`}>
         <LanguageToggle />
-        <MenuLink className={`${styles.item} ${framed.button} ${styles.ask}`} path={menu.contact.path}>
+        <MenuLink className={`after ${styles.item} ${framed.button} ${styles.ask}`} path={menu.contact.path}>
           <span>{menu.contact.label}</span>
           <span className={styles.short}>{menu.contact.short}</span>
         </MenuLink>

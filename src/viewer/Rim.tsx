@@ -9,7 +9,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** The graduated rim of a star chart, with the hours of right ascension; decorative. */
 export const Rim = () => (
-  <svg className={styles.rim} viewBox="0 0 1000 1000" aria-hidden>
+  <svg className={`filling ${styles.rim}`} viewBox="0 0 1000 1000" aria-hidden>
     <Circle radius={inner} />
     <Circle radius={inner + 12} strokeOpacity="0.4" strokeWidth="0.75" />
     {/* The ticks are dashes of a line whose width is their length. */}

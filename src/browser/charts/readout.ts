@@ -82,7 +82,7 @@ export function createReadout() {
   const label = create("div", `screen-only ${styles.readout}`);
   const finder = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const corners = document.createElementNS("http://www.w3.org/2000/svg", "path");
-  finder.classList.add("screen-only", styles.finder ?? "");
+  finder.classList.add("screen-only", "filling", styles.finder ?? "");
   finder.append(corners);
   for (const element of [label, finder]) element.setAttribute("aria-hidden", "true");
 

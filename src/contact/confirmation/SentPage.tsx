@@ -16,7 +16,7 @@ export function SentPage({ texts }: { texts: SentTexts }) {
           <Brand />
         </a>
       </header>
-      <main>
+      <main className="grid">
         <SubmissionStatus result="arrived">
           <h1>{texts.heading}</h1>
           <p className={styles.rule}>{texts.rule}</p>

@@ -12,7 +12,7 @@ interface SubmissionStatusProps {
 
 /** Shows that a message has been sent, or that sending failed. */
 export const SubmissionStatus = ({ result, children, ref, role }: SubmissionStatusProps) => (
-  <div className={styles[result]} role={role} ref={ref} tabIndex={role && -1}>
+  <div className={`grid ${styles[result]}`} role={role} ref={ref} tabIndex={role && -1}>
     <MessageDrawing result={result} />
     {children}
   </div>

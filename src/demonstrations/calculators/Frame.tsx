@@ -47,17 +47,17 @@ export function Frame({ block, fields, drawing, result, verdict, figures, longes
         <span className={styles.wide}>{drawing}</span>
         <OneOf className={styles.verdict} all={Object.values(block.verdicts)} shown={verdict} {...texts} />
         {block.type !== "hourly-earnings" && (
-          <OneOf className={styles.quiet} all={[block.formula]} shown={block.formula} {...texts} />
+          <OneOf className={`quiet ${styles.quiet}`} all={[block.formula]} shown={block.formula} {...texts} />
         )}
       </output>
       <p className="visually-hidden" aria-live="polite">
         {announced}
       </p>
-      <div className={`grid ${styles.along}`}>
+      <div className={`grid target ${styles.along}`}>
         {typing.isOwn ? (
           <TakeAlong demonstration={block.type} sentence={fill(block.taken, figures)} {...block.along} />
         ) : (
-          <p className={styles.quiet}>{block.caption}</p>
+          <p className={`quiet ${styles.quiet}`}>{block.caption}</p>
         )}
       </div>
     </div>
@@ -88,9 +88,9 @@ type OneOfProps = { className?: string | undefined; all: string[]; shown: string
 
 /** One of several texts. It takes the space of the longest, so that nothing below moves when another is shown. */
 const OneOf = ({ className = "", all, shown, figures, longest }: OneOfProps) => (
-  <span className={`${styles.oneOf} ${className}`}>
+  <span className={`stacked ${styles.oneOf} ${className}`}>
     {all.map((text) => (
-      <span key={text} data-space={fill(text, longest)} aria-hidden />
+      <span key={text} className="script-only" data-space={fill(text, longest)} aria-hidden />
     ))}
     <span>{fill(shown, figures)}</span>
   </span>

@@ -38,14 +38,14 @@ export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
       longest={{ best: longestName, bestRate: longestRate, dearest: longestName, dearestRate: longestRate }}
       fields={
         <div className={styles.jobs}>
-          <div className={`${styles.columns} ${styles.quiet}`} aria-hidden>
+          <div className={`quiet script-only ${styles.columns} ${styles.quiet}`} aria-hidden>
             {columnNames.map((name) => (
               <span key={name}>{columns[name]}</span>
             ))}
           </div>
           {jobs.map(({ name }, at) => (
             // biome-ignore lint/a11y/useSemanticElements: a legend can't be placed in a grid
-            <div key={name} role="group" aria-label={name} className={styles.job}>
+            <div key={name} role="group" aria-label={name} className={`script-only ${styles.job}`}>
               <span aria-hidden>{name}</span>
               {columnNames.map((column) => field(`${column}${at}`))}
             </div>
@@ -55,7 +55,7 @@ export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
       drawing={ranked.map((job, rank) => (
         <span key={job.name} className={styles.row}>
           <span>{job.name}</span>{" "}
-          <span className={styles.quiet}>
+          <span className={`quiet ${styles.quiet}`}>
             {fill(block.formula, Object.fromEntries(parts.map((part) => [part, write(job[part])])))}
           </span>
           <EarningsBar rates={rates} at={rank} />

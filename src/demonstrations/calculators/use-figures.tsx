@@ -53,7 +53,7 @@ export function useFigures<N extends string>(
     const isWrong = own[name] === undefined && typed[name].trim() !== "" && edited !== name;
     const inputId = `${id}-${name}`;
     return (
-      <div key={name} className={`grid ${styles.field}`}>
+      <div key={name} className={`grid script-only ${styles.field}`}>
         <label htmlFor={inputId}>{label}</label>
         <input
           type="text"
@@ -75,7 +75,7 @@ export function useFigures<N extends string>(
           onBlur={() => setEdited(undefined)}
         />
         {unit && (
-          <span id={`${inputId}-unit`} className={styles.unit}>
+          <span id={`${inputId}-unit`} className={`quiet ${styles.unit}`}>
             {unit}
           </span>
         )}

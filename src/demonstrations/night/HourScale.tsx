@@ -8,7 +8,7 @@ import styles from "./HourScale.module.css";
 export function HourScale({ closes, formats }: { closes: number; formats: Formats }) {
   const write = clockOf(formats.hour);
   return (
-    <div className={styles.scale} aria-hidden>
+    <div className={`quiet ${styles.scale}`} aria-hidden>
       {[0, 6, 12, 18].map((after) => (
         <span key={after}>{write("0:00", (closes + after) * 60)}</span>
       ))}

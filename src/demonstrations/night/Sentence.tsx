@@ -35,7 +35,7 @@ export function Sentence(props: SentenceProps) {
     options: string[],
     onChange: (value: string) => void,
   ) => (
-    <span className={styles.slot} data-value={options[Number(typed[name])]}>
+    <span className={`grid ${styles.slot}`} data-value={options[Number(typed[name])]}>
       <select
         name={name}
         aria-label={controls[name]}
@@ -52,7 +52,7 @@ export function Sentence(props: SentenceProps) {
   );
   const times = hours.map((hour) => clock(`${String(hour).padStart(2, "0")}:00`));
   const number = (name: FigureName) => (
-    <span className={styles.slot} data-value={typed[name]}>
+    <span className={`grid ${styles.slot}`} data-value={typed[name]}>
       <input
         type="text"
         name={name}
@@ -72,7 +72,7 @@ export function Sentence(props: SentenceProps) {
   const noun = nounWriter(props);
   const slots: Record<string, ReactNode> = {
     business: (
-      <bdi className={`${styles.slot} ${styles.business}`} data-value={typed.business}>
+      <bdi className={`grid ${styles.slot} ${styles.business}`} data-value={typed.business}>
         <input
           type="text"
           name="business"

@@ -134,7 +134,7 @@ export function YourNight(props: NightProps) {
           {...{ ...props, template: props.sentence, sentence, spoken: fill(props.sentence, written) }}
         />
       </div>
-      <ol className={styles.list} data-ground="midnight" {...part}>
+      <ol className={`row ${styles.list}`} data-ground="midnight" {...part}>
         {steps.map(({ title, body, drawing }, at) => (
           <li key={title}>
             <AtOnceWithoutScript>
@@ -145,7 +145,7 @@ export function YourNight(props: NightProps) {
             <h3>
               <time>{times[at]}</time> {title}
             </h3>
-            <p>{fill(body, written)}</p>
+            <p className="quiet">{fill(body, written)}</p>
           </li>
         ))}
       </ol>

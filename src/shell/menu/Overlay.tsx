@@ -13,7 +13,7 @@ export function Overlay() {
   const { whatsapp } = usePage();
   return (
     <dialog className={`${styles.overlay} ${lettered.lists}`} id="overlay" aria-label={ui.mainMenu}>
-      <div className={`centred ${styles.head} ${edge.foot}`}>
+      <div className={`centred before ${styles.head} ${edge.foot}`}>
         <div aria-hidden>
           <Brand again />
         </div>

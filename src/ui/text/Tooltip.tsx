@@ -11,7 +11,7 @@ export function Tooltip({ term, name, definition }: Term) {
         {term}
       </button>
       <span className={styles.tip} id={id} role="tooltip" popover="manual">
-        <span className={styles.card}>
+        <span className={`grid ${styles.card}`}>
           <strong className={styles.name}>{name}</strong>
           <span className={`quiet screen-only ${styles.definition}`}> {definition}</span>
         </span>
