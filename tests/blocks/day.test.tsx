@@ -7,7 +7,7 @@ import { siteContent } from "../support/site-content.ts";
 test("the trades are one group of radio buttons with a name, the first one chosen", () => {
   const html = renderExample("day");
   expect(html).toMatch(/<fieldset[^>]*><legend[^>]*>[^<]+<\/legend>/);
-  const buttons = [...html.matchAll(/<label><input([^>]*)>([^<]+)<\/label>/g)];
+  const buttons = [...html.matchAll(/<label[^>]*><input([^>]*)>([^<]+)<\/label>/g)];
   expect(buttons.map(([, , name]) => name)).toEqual(["Bakery", "Flower shop"]);
   expect(buttons.map(([, input = ""]) => input.includes("checked"))).toEqual([true, false]);
   const names = buttons.map(([, input = ""]) => /name="([^"]+)"/.exec(input)?.[1]);
