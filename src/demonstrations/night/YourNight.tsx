@@ -134,7 +134,7 @@ export function YourNight(props: NightProps) {
           {...{ ...props, template: props.sentence, sentence, spoken: fill(props.sentence, written) }}
         />
       </div>
-      <ol className={`row ${styles.list}`} data-ground="midnight" {...part}>
+      <ol className={styles.list} data-ground="midnight" {...part}>
         {steps.map(({ title, body, drawing }, at) => (
           <li key={title}>
             <AtOnceWithoutScript>
