@@ -71,12 +71,12 @@ const boundaries: Boundary[] = [
   },
   {
     title:
-      "scripts import chart geometry, the contact fields, old addresses, placeholders and the server from src, otherwise only types",
+      "scripts import chart geometry, the contact fields, old addresses, placeholders, `attempt` and the server from src, otherwise only types",
     covers: under("scripts/"),
     allows: (target, typeOnly) =>
       !target.startsWith("src/") ||
       isGeometry(target) ||
-      ["src/contact-fields.ts", "src/old-addresses.ts", "src/ui/text/fill.ts"].includes(target) ||
+      /^src\/(attempt|contact-fields|old-addresses|ui\/text\/fill)\.ts$/.test(target) ||
       target.startsWith("src/server/") ||
       (typeOnly &&
         /^src\/(compiled\.ts|render\.tsx|shell\/document\/Document\.tsx|charts\/|rich-text\.ts)/.test(

@@ -1,3 +1,4 @@
+import { attempt } from "../../src/attempt.ts";
 import { memoize } from "./memoize.ts";
 import { hashOf } from "./write/source-hashes.ts";
 
@@ -25,13 +26,8 @@ export function noteLookups<L extends object>(
 }
 
 /** Looks up what the words of a key name. Returns undefined if it is gone. */
-export function lookUpAgain(lookups: object, [kind = "", ...names]: string[]): unknown {
-  try {
-    return (lookups as Record<string, (...names: string[]) => unknown>)[kind]?.(...names);
-  } catch {
-    return undefined;
-  }
-}
+export const lookUpAgain = (lookups: object, [kind = "", ...names]: string[]): unknown =>
+  attempt(() => (lookups as Record<string, (...names: string[]) => unknown>)[kind]?.(...names));
 
 /** Compares what is looked up now with earlier notes. @param known notes of lookups that find the same now */
 export function createNotes(lookUp: (words: string[]) => unknown, known: Notes = {}) {

@@ -1,3 +1,4 @@
+import { attempt } from "../../src/attempt.ts";
 import { memoize } from "./memoize.ts";
 
 /** Returns the day in a time zone, such as 2026-11-27; in UTC if there is no such zone. */
@@ -7,11 +8,7 @@ export const dayIn = (timeZone: string, now: Date): string =>
 /** Whether a time zone exists. Doesn't use `Intl.supportedValuesOf`, whose list lacks aliases of time zones. */
 export const isZone = (timeZone: string): boolean => dayFormat(timeZone) !== undefined;
 
-const dayFormat = memoize((timeZone: string) => {
-  try {
-    // The Swedish date format is that of ISO 8601.
-    return new Intl.DateTimeFormat("sv-SE", { timeZone });
-  } catch {
-    return undefined;
-  }
-});
+// The Swedish date format is that of ISO 8601.
+const dayFormat = memoize((timeZone: string) =>
+  attempt(() => new Intl.DateTimeFormat("sv-SE", { timeZone })),
+);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { attempt } from "../../../src/attempt.ts";
 import type { Problem } from "../problem.ts";
 
 /** Problems as the terminal and the page show them. */
@@ -49,12 +50,8 @@ export function showProblems(
 
 /** Returns the lines of a file; none if it is missing or no text. */
 function linesOf(root: string, file: string, given: string | undefined): string[] {
-  try {
-    const text = (given ?? readFileSync(join(root, file), "utf8")).replace(/^\uFEFF/, "");
-    return text.includes("\0") ? [] : text.split(/\r?\n/);
-  } catch {
-    return [];
-  }
+  const text = given ?? attempt(() => readFileSync(join(root, file), "utf8"));
+  return text === undefined || text.includes("\0") ? [] : text.replace(/^\uFEFF/, "").split(/\r?\n/);
 }
 
 /** Control and formatting characters, which could garble the output. */
