@@ -51,7 +51,7 @@ test.each(storeKinds)(
     const route = { brand: "Nova", from: "site@nova.example", to: "sales@nova.example" };
     for (const message of messages)
       for (const output of [
-        messageMail(message, message, route, serverContent.mail).text,
+        messageMail(message, route, serverContent.mail).text,
         messageCard(message, 200),
         await text(listText(messagesInPages(message), 200, "data")),
       ])

@@ -19,10 +19,7 @@ export function ignoreOutputErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
 
-/**
- * Describes an error. Omits its message, except that of a `StartError`: a database or a mail server may quote a
- * visitor's words or address in others.
- */
+/** Describes an error. Leaves its message out, which may quote a visitor, unless it is a `StartError`. */
 export function errorDetails(error: unknown): LogDetails {
   const thrown = error as Error & Record<string, unknown>;
   const { name = "Error", message = "", code, responseCode, stack = "" } = thrown;

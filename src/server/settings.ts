@@ -7,11 +7,7 @@ import { StartError } from "./start-error.ts";
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/**
- * Reads the settings that docs/deploying.md lists. An empty setting counts as missing.
- *
- * @throws StartError that lists every invalid setting
- */
+/** Reads the settings of docs/deploying.md; an empty one is missing. @throws StartError that lists the invalid ones */
 export function readSettings(env: NodeJS.ProcessEnv) {
   const problems: string[] = [];
   const wholeNumber = (name: string, fallback: number, most: number) => {
@@ -72,10 +68,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   };
 }
 
-/**
- * Whether a text is the URL of a server. An unencoded sign in a password may make it a different URL: in
- * `smtp://user:1#a@host`, the host is `user`.
- */
+/** Whether a text is a server's URL. An unencoded sign may change it: the host of `smtp://user:1#a@host` is `user`. */
 function isServerUrl(text: string, start: RegExp): boolean {
   const url = attempt(() => decodeURIComponent(text)) === undefined ? null : URL.parse(text);
   return url !== null && start.test(text) && !/[@#]/.test(url.pathname + url.search + url.hash);

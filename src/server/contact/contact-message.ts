@@ -16,10 +16,7 @@ export type MessageMark =
   | "unknown:field"
   | "malformed:text"
   | "trap"
-  | SpamMark;
-
-/** Why a message is spam. */
-type SpamMark = `spam:${"trap" | "fast" | "rate" | "links"}`;
+  | `spam:${"trap" | "fast" | "rate" | "links"}`;
 
 /** A message to store. Texts are normalized to NFC, unless they are overlong; missing fields are empty. */
 export interface ContactMessage extends Record<TextField, string> {
@@ -46,11 +43,8 @@ const htmlEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 /**
- * Accepts everything that a form could have sent, and marks oddities. Only refuses bodies that no form can send: bodies
- * that aren't an object, have too many fields or none of the form's, or contain a value that is neither a text nor a
- * list of texts. Takes linear time.
- *
- * @param knownServices the values that the form offers; null accepts any
+ * Accepts everything that a form could have sent, and marks oddities. Only refuses bodies that no form can send. Takes
+ * linear time. @param knownServices the values that the form offers; null accepts any
  */
 export function readContactMessage(body: unknown, knownServices: ReadonlySet<string> | null): Reading {
   if (typeof body !== "object" || body === null || Array.isArray(body))
@@ -108,7 +102,6 @@ const isOverlong = (field: TextField, text: string) =>
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
 
-/** Returns the types that a field's value may have. */
 function typesOf(name: string): string[] {
   if (name === "services") return ["a list of texts"];
   return isField(name) ? ["a text"] : ["a text", "a list of texts"];

@@ -1,11 +1,6 @@
 import { createHash } from "node:crypto";
 
-/**
- * Returns the key of a submission. Requests with the same key are the same submission, which is stored once.
- *
- * @param key `Idempotency-Key` of the request
- * @param bodyHash SHA-256 of the body, in hex
- */
+/** Returns the key of a submission, which is stored once. @param key of the request @param bodyHash SHA-256, in hex */
 export const dedupeKey = (key: string, bodyHash: string): string =>
   createHash("sha256").update(`${key}\n${bodyHash}`).digest("base64url");
 

@@ -1,9 +1,7 @@
 /**
- * Counts how often each name occurs in a sliding window. Approximates this with two counts per name: that of the current
- * interval, plus the share of the previous interval that the window still covers. Memory is limited to the names of two
- * intervals.
- *
- * @param now milliseconds of a monotonic clock
+ * Counts how often each name occurs in a sliding window, approximately: in the current interval, plus the share of the
+ * previous one that the window still covers. Memory is limited to the names of two intervals. @param now ms of a
+ * monotonic clock
  */
 export function createRateCounter(windowMs: number, now = () => performance.now()) {
   let startMs = now();

@@ -26,8 +26,6 @@ export type Limits = typeof defaultLimits;
 const refusalFactor = 10;
 /** Number of messages that each visitor may send in an hour even beyond `CAP_IN_ALL`. */
 const guaranteedPerHour = 5;
-/** The name under which the messages of visitors with unknown addresses are counted together. */
-const unknownVisitors = "unknown";
 /** A message counts as one for each 32 KB that it has begun, so the longest of the form (`contactFields`) is at most two. */
 const countedBytes = 32 * 1024;
 /** A filled honeypot alone is no spam if the form took this long: a password manager may have filled it in. */
@@ -65,7 +63,8 @@ export function createSpamFilter(limits: Limits, log: Log, now?: () => number) {
     check(message: ContactMessage, { visitor, bytes, trapped, fillMs }: Submission) {
       const weight = Math.ceil(bytes / countedBytes);
       const own = visitor === null ? 0 : hour.count(visitor) + weight;
-      const name = visitor ?? unknownVisitors;
+      // Visitors with unknown addresses are counted together.
+      const name = visitor ?? "unknown";
       if (
         over(limits.CAP_PER_ADDRESS * refusalFactor, own) ||
         (hour.count(name) + weight > guaranteedPerHour &&

@@ -21,7 +21,6 @@ export interface StoreMessageOptions {
   store: { save(message: NewMessage): Promise<Saved> };
   spamFilter: SpamFilter;
   log: Log;
-  /** Called after a new message is stored. */
   onStored(): void;
 }
 

@@ -109,11 +109,7 @@ export function networkOf(address: string): string {
   return [first, second, third, fourth.slice(0, 2)].join(":");
 }
 
-/**
- * Returns the salt that is stored in the data folder. Creates the salt if it is missing or empty.
- *
- * @throws StartError if it can neither be read nor written
- */
+/** Returns the salt in the data folder, which it creates. @throws StartError if it can neither be read nor written */
 export function readSalt(dataDir: string): string {
   const file = join(dataDir, "address-salt");
   const readLine = () => /\S.*/.exec(readFileSync(file, "utf8"))?.[0];

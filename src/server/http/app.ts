@@ -65,11 +65,8 @@ export function createApp({ siteDir, addresses, endpoint, healthy }: AppOptions)
 }
 
 /**
- * Returns why a path is refused: no link of the site contains `.` or `..`, backslashes, encoded slashes, control
- * characters, broken percent-encoding, or names that start with a dot (except `.well-known`).
- *
- * @param raw as it was requested: no URL parser has resolved `..`
- * @param path the same, decoded; undefined if that isn't possible
+ * Returns why a path is refused, which no link of the site has. @param raw as it was requested: no URL parser has
+ * resolved `..` @param path the same, decoded; undefined if that isn't possible
  */
 function refusalOf(raw: string, path: string | undefined): [text: string, status: 400 | 404] | undefined {
   if (/%(?:2f|5c)|\\/i.test(raw)) return ["The address has a backslash or an encoded slash in it.", 400];

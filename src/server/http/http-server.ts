@@ -36,7 +36,6 @@ interface Connection {
   network: string | null;
   /** The unanswered requests. Only the first one is being handled. */
   unanswered: { incoming: IncomingMessage; handle(): void }[];
-  /** The last request. */
   last?: IncomingMessage;
   /** The first bytes of the request that comes next, as Latin-1. */
   head: string;
@@ -185,7 +184,6 @@ const isUnfinished = (head: string): boolean =>
  * writes it. Any other mistake is answered with 400, a request that isn't finished with 408.
  *
  * @param head the first bytes of the request, as Latin-1
- * @param headersOf returns the headers of every response, by those of its request
  */
 function answerToMalformed(head: string, headersOf: (headers: IncomingHttpHeaders) => ResponseHeaders) {
   if (!noMessage.test(head)) return undefined;

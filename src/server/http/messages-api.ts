@@ -14,7 +14,6 @@ import { type StoreMessageOptions, storeMessage } from "../contact/store-message
 import type { VisitorOf } from "../contact/visitor-address.ts";
 import { errorDetails } from "../log.ts";
 
-/** The dependencies and settings of the endpoint. */
 export interface ContactEndpoint extends StoreMessageOptions {
   visitorOf: VisitorOf;
   /** The values of the services in the form; null if they are unknown. */

@@ -53,12 +53,7 @@ const unusedFeatures = `
   screen-wake-lock serial storage-access usb window-management xr-spatial-tracking`;
 const permissions = `${unusedFeatures.trim().split(/\s+/).join("=(), ")}=()`;
 
-/**
- * Returns the headers of every response.
- *
- * @param isSecure whether it is sent over TLS. Browsers then use only TLS for this host, for two years
- * @param isPreview whether it belongs to a preview, which search engines must not show
- */
+/** Returns the headers of every response. After one over TLS, browsers only use TLS for this host, for two years. */
 export const commonHeaders = (isSecure: boolean, isPreview: boolean): Headers => ({
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",

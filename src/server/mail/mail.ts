@@ -3,7 +3,7 @@ import { contactFields, fieldNames } from "../../contact-fields.ts";
 import { asciiAddress } from "../ascii-address.ts";
 import { cut, oneLine } from "../one-line.ts";
 import type { MailTexts } from "../server-content.ts";
-import type { ClaimedMail, StoredMessage } from "../store/store.ts";
+import type { StoredMessage } from "../store/store.ts";
 
 export interface MailRoute {
   brand: string;
@@ -15,40 +15,30 @@ export const digestLength = 50;
 const lineChars = 500;
 
 /** Creates the mail about one message. The only header with a visitor's input is `Reply-To`, with name and address. */
-export function messageMail(
-  mail: Pick<ClaimedMail, "id">,
-  message: StoredMessage,
-  route: MailRoute,
-  texts: MailTexts,
-): SendMailOptions {
+export function messageMail(message: StoredMessage, route: MailRoute, texts: MailTexts) {
   const answerable =
     message.email !== "" &&
     message.email.length <= contactFields.email.maxLength &&
     !message.marks.includes("invalid:email");
   return {
-    ...envelope(mail, route, texts.subject),
+    ...envelope(message.id, route, texts.subject),
     ...(answerable && { replyTo: { name: headerText(message.name), address: message.email } }),
     text: messageText(message, texts, 10_000),
   };
 }
 
 /** Creates the mail about one day's spam. */
-export function digestMail(
-  mail: Pick<ClaimedMail, "id">,
-  day: string,
-  messages: StoredMessage[],
-  route: MailRoute,
-  texts: MailTexts,
-): SendMailOptions {
+export function digestMail(day: string, messages: StoredMessage[], route: MailRoute, texts: MailTexts) {
   const shown = messages.slice(0, digestLength).map((message) => messageText(message, texts, 1000));
   const more = messages.length > digestLength ? [texts.digest.more] : [];
   return {
-    ...envelope(mail, route, `${texts.digest.subject}: ${day}`),
+    ...envelope(`digest-${day}`, route, `${texts.digest.subject}: ${day}`),
     text: [texts.digest.intro, ...shown, ...more].join(`\n\n${"─".repeat(40)}\n\n`),
   };
 }
 
-function envelope({ id }: Pick<ClaimedMail, "id">, { brand, from, to }: MailRoute, subject: string) {
+/** @param id the same in every attempt */
+function envelope(id: string, { brand, from, to }: MailRoute, subject: string) {
   const domain = asciiAddress(from).slice(from.lastIndexOf("@") + 1);
   return {
     messageId: `<${id.replace(/[^\w.-]/g, ".")}@${domain}>`,

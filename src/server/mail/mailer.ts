@@ -22,7 +22,6 @@ export interface MailerOptions {
   route: MailRoute;
   texts: MailTexts;
   log: Log;
-  /** How often to look for mails that are due. */
   pollMs?: number;
   attemptMs?: number;
   /** Returns how long to wait after an attempt that failed. @param failures how many attempts had failed before */
@@ -58,12 +57,12 @@ export function startMailer(options: MailerOptions) {
   let wake = () => {};
 
   const compose = async (mail: ClaimedMail) => {
-    if (mail.about.kind === "message") return messageMail(mail, mail.about.message, route, texts);
+    if (mail.about.kind === "message") return messageMail(mail.about.message, route, texts);
     const { day } = mail.about;
     const since = new Date(`${day}T00:00:00.000Z`);
     const before = new Date(since.getTime() + dayMs);
     const messages = await store.list({ since, before, spam: true, limit: digestLength + 1 });
-    return digestMail(mail, day, messages, route, texts);
+    return digestMail(day, messages, route, texts);
   };
 
   const attempt = async (mail: ClaimedMail) => {
@@ -109,7 +108,6 @@ export function startMailer(options: MailerOptions) {
   const running = run();
 
   return {
-    /** Looks for mails that are due now. */
     wake: () => wake(),
     /** Resolves when the current mail is sent, or the mail server hangs: it is sent again after its lease ends. */
     async stop() {

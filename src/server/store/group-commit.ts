@@ -14,10 +14,7 @@ export interface Inserting {
 
 type WaitingRow = { row: MessageRow; stored: PromiseWithResolvers<boolean> };
 
-/**
- * Returns a function that stores a message and returns whether it is new. Messages that arrive during a commit are
- * stored together in the next commit, so that they need only one sync to disk.
- */
+/** Returns a function that stores a message, with those that arrive during a commit, and returns whether it is new. */
 export function groupCommit({ insert, isRowError }: Inserting): (row: MessageRow) => Promise<boolean> {
   const waiting: WaitingRow[] = [];
   let committing = false;

@@ -49,7 +49,6 @@ export function messageQueries(read: Query) {
 
   return {
     pages,
-    /** Returns all messages that match the filter, newest first. */
     list: async (filter?: MessageFilter) => (await Array.fromAsync(pages(filter))).flat(),
     async get(id: string) {
       const [row] = await read("SELECT * FROM messages WHERE id = $1", [id]);

@@ -33,13 +33,7 @@ export function schemaSql(text: string): string {
   INSERT INTO state VALUES ('${now}', '${now}');`;
 }
 
-/**
- * Checks the version of a database.
- *
- * @param place description of the database, for the message
- * @param setting the setting that selects the database, for the message
- * @throws StartError if another version of the program wrote it
- */
+/** @throws StartError if another version of the program wrote the database at a place, which a setting selects */
 export function checkVersion(version: number, place: string, setting: string): void {
   if (version === schemaVersion) return;
   const advice =
@@ -86,7 +80,6 @@ export const charsOf = (row: MessageRow) =>
 
 type Value = string | number | null;
 export type Statement = [sql: string, values?: Value[]];
-/** Returns the rows of a query. */
 export type Query = <Row = MessageRow>(...query: Statement) => Promise<Row[]>;
 /** Commits statements in one transaction and returns the rows of each. */
 export type Commit = <Row>(statements: Statement[]) => Promise<Row[][]>;

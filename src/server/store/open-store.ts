@@ -9,18 +9,12 @@ import type { OpenOptions } from "./store.ts";
 /** Without `databaseUrl`, messages are stored with SQLite in `dataDir`. */
 export type StoreSettings = Pick<Settings, "dataDir"> & Partial<Pick<Settings, "databaseUrl">>;
 
-/**
- * Opens the store that the settings select.
- *
- * @param options.create whether to create a missing database file
- * @throws StartError if the store can't be used
- */
+/** Opens the store of the settings, and creates it unless told not to. @throws StartError if it can't be used */
 export const openStore = (
   { dataDir, databaseUrl }: StoreSettings,
   { create = true, ...options }: OpenOptions & { create?: boolean } = {},
 ): Promise<MessageStore> =>
   databaseUrl ? openPostgresStore(databaseUrl, options) : openSqliteStore(dataDir, { create }, options);
 
-/** Returns a description of where the messages are, for operators. */
 export const describeStore = ({ dataDir, databaseUrl }: StoreSettings): string =>
   databaseUrl ? describeDatabase(databaseUrl) : databasePath(dataDir);

@@ -2,20 +2,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg, { type PoolClient } from "pg";
 import { StartError } from "../start-error.ts";
 
-/** Maximum duration of a statement, and of its wait for a lock. */
 const statementTimeoutMs = 8000;
 const lockTimeoutMs = 5000;
 const connectTimeoutMs = 5000;
 
-/** How long to retry after a transient failure. */
 const retryForMs = 5000;
 const firstRetryMs = 50;
 
-/**
- * Creates a database client, which connects on first use.
- *
- * @param setUp prepares the database. Called before any work, until it succeeds once
- */
+/** Creates a client, which connects on first use. @param setUp called before any work, until it succeeds once */
 export function postgresDatabase(url: string, setUp: (client: PoolClient) => Promise<void>) {
   const place = describeDatabase(url);
   const pool = new pg.Pool({
@@ -117,17 +111,15 @@ export async function requireSafe(client: PoolClient, place: string): Promise<vo
 
 const onlyRead = "can only be read. Set DATABASE_URL to the primary server and a role that may write.";
 
-/** Returns a description of a database, without its password. */
+/** Leaves the password out. */
 export function describeDatabase(url: string): string {
   const { host, port, database } = new pg.Client({ connectionString: url });
   return `PostgreSQL database ${JSON.stringify(database)} at ${host}:${port}`;
 }
 
 /**
- * Returns an error that says what to do about a database that can't be used. Undefined for other errors. Contains neither
- * the password nor what a visitor wrote.
- *
- * @param isUnusable whether the database can't be used, if the error doesn't say it
+ * Says what to do about a database that can't be used, without the password and what visitors wrote. Undefined for
+ * other errors. @param isUnusable whether the database can't be used, if the error doesn't say it
  */
 export function postgresError(error: unknown, url: string, isUnusable = isTransient(error)) {
   if (error instanceof StartError) return error;

@@ -18,11 +18,9 @@ const insertSql = `INSERT INTO messages SELECT * FROM json_populate_recordset(NU
   ORDER BY sending, id ON CONFLICT DO NOTHING RETURNING id`;
 
 /**
- * Messages in the schema `contact` of a PostgreSQL database, which several servers may share.
- *
- * @param url `postgresql://user:password@host:port/database`
- * @throws StartError if the database cannot be used, or could lose committed messages. If it only can't be used at the
- *   moment, reports that instead: then each call tries again.
+ * Messages in the schema `contact` of a PostgreSQL database, which several servers may share. If it can't be used at
+ * the moment, reports that, and each call tries again. @throws StartError if it can't be used, or could lose committed
+ * messages
  */
 export async function openPostgresStore(url: string, { builtAt, report }: OpenOptions = {}) {
   const place = describeDatabase(url);

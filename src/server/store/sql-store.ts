@@ -18,7 +18,7 @@ import {
 } from "./message-rows.ts";
 import type { ClaimedMail, StoredMessage } from "./store.ts";
 
-/** A database with the schema of `message-rows.ts`. */
+/** With the schema of `message-rows.ts`. */
 interface SqlDatabase extends Inserting {
   read: Query;
   commit: Commit;

@@ -15,15 +15,12 @@ export interface ConnectOptions {
   dataDir: string;
   /** How long a call waits for another process's lock. */
   busyTimeoutMs: number;
-  /** Whether to create a missing database. */
   create: boolean;
 }
 
 /**
- * Opens `messages.sqlite` and creates its schema if it is new. With WAL and `synchronous=FULL` a commit survives a crash of
- * the process and of the machine. Deleted content is overwritten.
- *
- * @throws StartError if the folder or the database cannot be used
+ * Opens `messages.sqlite`, and creates its schema if it is new. With WAL and `synchronous=FULL` a commit survives a
+ * crash of the process and of the machine. Deleted content is overwritten. @throws StartError if that is impossible
  */
 export function connect({ dataDir, busyTimeoutMs, create }: ConnectOptions): DatabaseSync {
   const path = databasePath(dataDir);

@@ -16,10 +16,8 @@ interface SqliteOptions extends Partial<Omit<ConnectOptions, "dataDir">> {
 const rowErrors = [18, 19, 20];
 
 /**
- * Stores messages in `messages.sqlite`. Uses a worker thread, so that a locked database or a slow disk doesn't block
- * the server.
- *
- * @throws StartError if the folder or the database cannot be used
+ * Stores messages in `messages.sqlite`, on a thread of its own, so that a locked database or a slow disk doesn't block
+ * the server. @throws StartError if the folder or the database cannot be used
  */
 export async function openSqliteStore(
   dataDir: string,

@@ -1,7 +1,7 @@
 /** The database thread, which `sqlite-store.ts` starts. */
 
 import { closeSync, fstatSync, ftruncateSync, openSync, readSync, statSync, writeSync } from "node:fs";
-import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { StatementSync } from "node:sqlite";
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { diskError } from "../disk-error.ts";
 import { StartError } from "../start-error.ts";
@@ -20,17 +20,7 @@ export type Answer = { rows: object[][] } | { error: ReturnType<typeof callError
 /** What an operator must know. */
 export type Notice = { event: string; path: string };
 
-interface Connection {
-  database: DatabaseSync;
-  /** See `fileIdentity`. */
-  identity: string[];
-  /** To read its header. Open as long as the connection: closing any descriptor of the file ends SQLite's locks. */
-  file: number;
-  /** The index of the log (`-shm`), also open as long as the connection, and its size. */
-  index: number;
-  indexBytes: number;
-  prepared: Map<string, StatementSync>;
-}
+type Connection = ReturnType<typeof newConnection>;
 
 /** SQLite would continue to write to a file that has been cut short. */
 const cutShort = Object.assign(new Error("its end is missing"), { errcode: 11 });
@@ -107,21 +97,27 @@ function open(how: ConnectOptions): Connection {
     run(connection, [["PRAGMA wal_checkpoint(TRUNCATE)"]]);
     disconnect();
   }
-  if (!connection) {
-    const database = connect(how);
-    const path = databasePath(options.dataDir);
-    const [file, index] = [openSync(path, "r"), openSync(`${path}-shm`, "r+")];
-    connection = {
-      ...{ database, file, index, indexBytes: fstatSync(index).size },
-      ...{ identity: fileIdentity(options.dataDir), prepared: new Map() },
-    };
-  }
+  connection ??= newConnection(how);
   if (isCutShort(connection)) {
     // Another program may have changed the files between the reads.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
     if (isCutShort(connection)) throw cutShort;
   }
   return connection;
+}
+
+function newConnection(how: ConnectOptions) {
+  const database = connect(how);
+  const path = databasePath(options.dataDir);
+  /** The index of the log, also open as long as the connection. */
+  const index = openSync(`${path}-shm`, "r+");
+  return {
+    ...{ database, index, indexBytes: fstatSync(index).size },
+    /** To read its header. Open as long as the connection: closing any descriptor of the file ends SQLite's locks. */
+    file: openSync(path, "r"),
+    identity: fileIdentity(options.dataDir),
+    prepared: new Map<string, StatementSync>(),
+  };
 }
 
 /**

@@ -22,7 +22,6 @@ export interface StoredMessage extends NewMessage {
   };
 }
 
-/** Selects messages. Every property is optional. */
 export interface MessageFilter {
   /** Inclusive. */
   since?: Date;
@@ -37,7 +36,6 @@ export interface MessageFilter {
 
 /** A mail that is due, leased to the server that claimed it. */
 export interface ClaimedMail {
-  /** The same id in every attempt. */
   id: string;
   /** One message, or the digest of a day's spam; `day` is in UTC, such as `2026-01-31`. */
   about: { kind: "message"; message: StoredMessage } | { kind: "digest"; day: string };
@@ -51,7 +49,6 @@ export interface DayCount {
   /** In UTC, such as `2026-01-31`. */
   day: string;
   messages: number;
-  /** How many of the messages are spam. */
   spam: number;
 }
 

@@ -29,9 +29,9 @@ async function createPath() {
     expect([201, 303, 400]).toContain(status);
     const [message] = await store.list({ limit: 1, text: "" });
     if (!message || status === 400) return;
-    await transport.sendMail(messageMail({ id: message.id }, message, route, serverContent.mail));
+    await transport.sendMail(messageMail(message, route, serverContent.mail));
     const digest = Array(50).fill(message);
-    const mail = digestMail({ id: "d" }, "2026-01-01", digest, route, serverContent.mail);
+    const mail = digestMail("2026-01-01", digest, route, serverContent.mail);
     expect(String(mail.text).length).toBeLessThan(300_000);
     await transport.sendMail(mail);
     await text(listText(messagesInPages(message), 100, "data"));

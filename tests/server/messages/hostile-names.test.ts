@@ -54,7 +54,7 @@ test.each(storeKinds)(
     const route = { brand: "Nova", from: "site@nova.example", to: "sales@nova.example" };
     for (const message of stored) {
       const outputs = [
-        String(messageMail(message, message, route, serverContent.mail).text),
+        String(messageMail(message, route, serverContent.mail).text),
         messageCard(message, 100),
         await text(listText(messagesInPages(message), 200, "data")),
       ];
