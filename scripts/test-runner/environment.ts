@@ -23,10 +23,7 @@ export const testEnvironment = (): NodeJS.ProcessEnv => ({
   ...{ LANG: "C.UTF-8", TZ: "UTC", GIT_CONFIG_NOSYSTEM: "1" },
 });
 
-/**
- * Replaces the environment of this process, which its children inherit, by one for tests, with a new home folder. A
- * process that such a process started keeps that folder.
- */
+/** Replaces the environment of this process and its children by one for tests, with a home folder that they share. */
 export function enterTestEnvironment(): void {
   if (!process.env.TMPDIR) process.env.TMPDIR = createMemoryFolder();
   process.env.TEST_HOME ||= createHome();

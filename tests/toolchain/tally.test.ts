@@ -2,18 +2,12 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import {
-  type Counts,
-  playwrightCounts,
-  type Tally,
-  tally,
-  vitestCounts,
-} from "../../scripts/test-runner/reports.ts";
+import { playwrightResult, type RunResult, tally, vitestResult } from "../../scripts/test-runner/reports.ts";
 import { temporaryFolder, writeFiles } from "../server/support/folders.ts";
 
 const packages = join(import.meta.dirname, "..", "..", "node_modules");
 
-test.each<[counted: string, counts: Counts, exitCode: number, total: Tally]>([
+test.each<[counted: string, result: RunResult, exitCode: number, total: object]>([
   ["passed and failed tests", { passed: 2, failed: 1, skipped: 0 }, 1, { passed: 2, failed: 1, defects: [] }],
   [
     "skipped tests as failed",
@@ -33,8 +27,8 @@ test.each<[counted: string, counts: Counts, exitCode: number, total: Tally]>([
     139,
     { passed: 1, failed: 1, defects: ["the runner stopped with code 139 though no test failed"] },
   ],
-])("a run's total counts %s", (_, counts, exitCode, total) => {
-  expect(tally(counts, exitCode)).toEqual(total);
+])("a run's total counts %s", (_, result, exitCode, total) => {
+  expect(tally(result, exitCode)).toEqual({ ...total, times: [] });
 });
 
 describe("the runners' reports", () => {
@@ -69,8 +63,8 @@ describe("the runners' reports", () => {
       },
       vitest,
     );
-    expect(vitestCounts(json)).toEqual({ passed: 1, failed: 1, skipped: 2 });
-    expect(tally(vitestCounts(json), status)).toMatchObject({ passed: 1, failed: 3 });
+    expect(vitestResult(json)).toMatchObject({ passed: 1, failed: 1, skipped: 2 });
+    expect(tally(vitestResult(json), status)).toMatchObject({ passed: 1, failed: 3 });
   });
 
   test("vitest: an error outside all tests, or a file that can't be loaded, makes the run fail", () => {
@@ -82,7 +76,7 @@ describe("the runners' reports", () => {
       vitest,
     );
     expect(status).toBe(1);
-    expect(tally(vitestCounts(json), status).failed).toBe(1);
+    expect(tally(vitestResult(json), status).failed).toBe(1);
   });
 
   test("Playwright: passed, failed and skipped tests are counted; a test that a failure kept from running is skipped", () => {
@@ -101,7 +95,7 @@ describe("the runners' reports", () => {
       playwright,
       playwrightEnv,
     );
-    expect(tally(playwrightCounts(json), status)).toMatchObject({ passed: 1, failed: 4 });
+    expect(tally(playwrightResult(json), status)).toMatchObject({ passed: 1, failed: 4 });
   });
 
   test("Playwright: a file that can't be loaded counts as a failure", () => {
@@ -110,6 +104,6 @@ describe("the runners' reports", () => {
       playwright,
       playwrightEnv,
     );
-    expect(tally(playwrightCounts(json), status)).toMatchObject({ passed: 0, failed: json.errors.length });
+    expect(tally(playwrightResult(json), status)).toMatchObject({ passed: 0, failed: json.errors.length });
   });
 });
