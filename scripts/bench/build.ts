@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Progress } from "../cli/progress.ts";
+import { createProgress } from "../cli/progress.ts";
 import { temporaryFolder } from "../cli/temporary-folder.ts";
 import { generateSite } from "./generated-site.ts";
 import { runCommandIn } from "./processes.ts";
@@ -11,7 +11,7 @@ const stepCount = 4;
 
 /** Measures builds without compression and link preview images. */
 export async function bench(): Promise<void> {
-  const progress = new Progress(pageCounts.length * stepCount);
+  const progress = createProgress(pageCounts.length * stepCount);
   const rows: Record<string, Record<string, number>> = {};
   for (const pages of pageCounts)
     rows[`${pages} pages`] = measure(pages, (step) => progress.step(`${pages} pages: ${step}`));
@@ -19,7 +19,6 @@ export async function bench(): Promise<void> {
   console.table(rows);
 }
 
-/** Returns figures by name and unit. */
 function measure(pages: number, begin: (step: string) => void): Record<string, number> {
   using folder = temporaryFolder("bench");
   const build = (step: string) => {

@@ -2,7 +2,7 @@ import { cpus, loadavg } from "node:os";
 import autocannon, { type Result } from "autocannon";
 import { openStore } from "../../src/server/store/open-store.ts";
 import { CommandError } from "../cli/command.ts";
-import { Progress } from "../cli/progress.ts";
+import { createProgress } from "../cli/progress.ts";
 import { temporaryFolder } from "../cli/temporary-folder.ts";
 import { startLocalPostgres } from "../test-runner/local-postgres.ts";
 import { startServer } from "./processes.ts";
@@ -15,7 +15,7 @@ const withoutLimits = { SMTP_URL: "", SPAM_RATE: "0", CAP_PER_ADDRESS: "0", CAP_
 
 /** Benchmarks the server with each database, and a bare server that only inserts messages. */
 export async function bench(): Promise<void> {
-  const progress = new Progress(3 * rounds + 1);
+  const progress = createProgress(3 * rounds + 1);
   progress.step("PostgreSQL starts");
   const postgres = await startLocalPostgres();
   const results: Record<string, Result[]> = { bare: [], SQLite: [], PostgreSQL: [] };

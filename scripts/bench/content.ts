@@ -3,11 +3,12 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { ensureBrowser, launchArgs } from "../cli/browser.ts";
-import { Progress } from "../cli/progress.ts";
+import { createProgress } from "../cli/progress.ts";
 import { temporaryFolder } from "../cli/temporary-folder.ts";
 import { putString } from "../content/json/json-edit.ts";
 import { cachePath } from "../content/write/cache.ts";
 import { generateSite } from "./generated-site.ts";
+import { observePaint } from "./observe-paint.ts";
 import { runCommandIn, startDevServer } from "./processes.ts";
 import { median, quantile, round } from "./statistics.ts";
 
@@ -15,12 +16,9 @@ const pageCounts = [11, 1000];
 const checkCount = 5;
 const saveCount = 8;
 
-/**
- * Measures the content check with and without its cache, beside a Node that does nothing, and the time from saving a
- * page to its next paint.
- */
+/** Measures the content check with and without its cache, an idle Node, and the time from a save to its paint. */
 export async function bench(): Promise<void> {
-  const progress = new Progress(pageCounts.length * (2 * checkCount + saveCount));
+  const progress = createProgress(pageCounts.length * (2 * checkCount + saveCount));
   await using browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArgs });
   for (const pages of pageCounts) {
     const begin = (step: string) => progress.step(`${pages} pages: ${step}`);
@@ -73,31 +71,11 @@ async function measureSaves(folder: string, browser: Browser, begin: (step: stri
   const times: number[] = [];
   for (let save = 1; save <= saveCount; save++) {
     begin("a page saved");
-    const headline = `Saved ${save}`;
-    const painted = await page.evaluateHandle(observePaint, headline);
+    const paint = await page.evaluateHandle(observePaint, "main h1");
     const startMs = Date.now();
-    writeFileSync(file, putString(text, ["blocks", 0, "headline", language], headline));
-    times.push((await painted.evaluate(({ paintedMs }) => paintedMs)) - startMs);
+    writeFileSync(file, putString(text, ["blocks", 0, "headline", language], `Saved ${save}`));
+    times.push((await paint.evaluate(({ painted }) => painted)).paintedMs - startMs);
     await page.waitForTimeout(300);
   }
   return times;
-}
-
-/** Runs in the page. Returns a promise of the time at which the words are painted. */
-function observePaint(words: string): { paintedMs: Promise<number> } {
-  const includesWords = (node: Node) => node.textContent?.includes(words) ?? false;
-  const paintedMs = new Promise<number>((resolve) => {
-    new MutationObserver((records, observer) => {
-      if (!records.some(({ target, addedNodes }) => [target, ...addedNodes].some(includesWords))) return;
-      observer.disconnect();
-      requestAnimationFrame(() => {
-        // The message is handled after the frame is painted.
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(Date.now());
-        port2.postMessage(null);
-      });
-    }).observe(document, { subtree: true, childList: true, characterData: true });
-  });
-  // Returns the promise in an object, because Playwright would wait for the promise itself.
-  return { paintedMs };
 }

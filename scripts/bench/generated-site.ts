@@ -20,12 +20,7 @@ const blockTypes: BlockType[] = [
 const copiedFolders = ["editor", "gallery", "schemas", "scripts", "src", "public"];
 const copiedFiles = ["vite.config.ts", "package.json", "package-lock.json"];
 
-/**
- * Copies this project to `folder`, without caches, and adds generated pages until there are `pageCount`. No two pages
- * are the same.
- *
- * @param contentFolder folder of the content to copy; the project's own by default
- */
+/** Copies this project without caches, with its own or other content, and adds pages until there are `pageCount`. */
 export function generateSite(folder: string, pageCount: number, contentFolder = "content") {
   cpSync(contentFolder, join(folder, "content"), { recursive: true });
   for (const part of [...copiedFolders, ...copiedFiles])

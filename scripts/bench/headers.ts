@@ -31,10 +31,7 @@ export async function bench(): Promise<void> {
   if (poor.length > 0) throw new CommandError(`${poor.length} documents score less than ${minScore}.`);
 }
 
-/**
- * Loads the rules of MDN's HTTP Observatory. Returns a function that applies them offline to a document: its public
- * address, and the local one to request.
- */
+/** Returns a function that applies the rules of MDN's HTTP Observatory, offline, to a document at a local address. */
 async function prepareObservatory() {
   const folder = join(installPackages(), "@mdn/mdn-http-observatory");
   // Replaces the HSTS preload list, which the package would download on installation: this site is not on it.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { ensureBrowser, launchArgs } from "../cli/browser.ts";
-import { Progress } from "../cli/progress.ts";
+import { createProgress } from "../cli/progress.ts";
 import { serveBuiltSite, serveFolder } from "../publish/served-site.ts";
 import { type Figures, gateLines, type TapTime } from "./gates.ts";
 import { measureDocument, measureScripts, measureTap, taps } from "./phone-visits.ts";
@@ -14,17 +14,12 @@ import { median, round } from "./statistics.ts";
 
 const runs = 5;
 
-/** What Lighthouse measures in one run. */
 type Audit = Pick<Figures, "lcpMs" | "tbtMs" | "layoutShift"> & {
   /** The HTML of the element whose paint is the largest, without its content. */
   largest: string;
 };
 
-/**
- * Measures our pages and the reference alternately. Exits with 1 if a gate fails.
- *
- * @param addresses paths of the pages; all if empty
- */
+/** Measures pages, all if none is named, and the reference alternately. Exits with 1 if a gate fails. */
 export async function bench(addresses: string[]): Promise<void> {
   const executablePath = ensureBrowser();
   await using site = await serveBuiltSite();
@@ -34,7 +29,7 @@ export async function bench(addresses: string[]): Promise<void> {
     { address: "Astro + React", url: `${reference.address}/`, audits: [] as Audit[] },
     ...ours.map((address) => ({ address, url: site.address + address, audits: [] as Audit[] })),
   ];
-  const progress = new Progress(pages.length * (runs + 1) + taps.length * runs);
+  const progress = createProgress(pages.length * (runs + 1) + taps.length * runs);
   await using browser = await chromium.launch({ executablePath, args: [...launchArgs, "--disable-3d-apis"] });
   for (let run = 1; run <= runs; run++) {
     for (const { address, url, audits } of pages) {
@@ -62,7 +57,7 @@ export async function bench(addresses: string[]): Promise<void> {
       progress.step(`first tap, run ${run}: ${tap.name} on ${tap.address}`);
       tapTimes.push(await measureTap(browser, site.address, tap));
     }
-    times.push({ name: `${tap.name}, ${tap.address}`, ms: median(tapTimes) });
+    times.push({ address: `${tap.name}, ${tap.address}`, ms: median(tapTimes) });
   }
   progress.clear();
   report(results, times);
@@ -102,7 +97,7 @@ function report(results: Figures[], times: TapTime[]) {
       ...(page.documentBytes && { "HTML KB": size(page.documentBytes) }),
     };
   console.table(rows);
-  console.table(Object.fromEntries(times.map(({ name, ms }) => [name, { "effect ms": round(ms) }])));
+  console.table(Object.fromEntries(times.map(({ address, ms }) => [address, { "effect ms": round(ms) }])));
   const gates = gateLines(reference, pages, times);
   console.log(`${gates.join("\n")}
 

@@ -32,10 +32,7 @@ export async function measureDocument(url: string) {
   return { firstPaintBytes: sum(texts.map(bytes)), documentBytes: bytes(html) };
 }
 
-/**
- * Returns the offset of the first style sheet in the body (`end`), where the first paint can happen, and the addresses of
- * the style sheets in the head.
- */
+/** Returns where the body's first style sheet is, up to which the first paint needs HTML, and those in the head. */
 export function blockingParts(html: string): { end: number; sheets: string[] } {
   const body = html.indexOf("<body");
   const links = [...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)];
@@ -60,10 +57,7 @@ export const taps = [
   { name: "form submit", address: "/en/contact/", ...submit },
 ];
 
-/**
- * Taps as soon as the target exists, on a processor 4 times slower. Returns the time from the tap to the frame that
- * shows its effect, in ms; infinity if there is no effect.
- */
+/** Taps at once, on a processor 4 times slower. Returns the ms until its effect is shown; infinity without one. */
 export async function measureTap(browser: Browser, site: string, tap: (typeof taps)[number]) {
   const { address, target, effect } = tap;
   await using page = await browser.newPage(phone);

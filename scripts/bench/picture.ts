@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBrowser } from "../cli/browser.ts";
 import { CommandError } from "../cli/command.ts";
-import { Progress } from "../cli/progress.ts";
+import { createProgress } from "../cli/progress.ts";
 import { temporaryFolder } from "../cli/temporary-folder.ts";
 import { serveFolder } from "../publish/served-site.ts";
 import { generateSite } from "./generated-site.ts";
@@ -21,7 +21,7 @@ export async function bench(): Promise<void> {
   const dist = join(folder.path, "dist");
   await using site = await serveFolder(join(dist, "site"), {}, join(dist, "server.json"));
   await using reference = await serveFolder(await buildReference(), {}, join(dist, "server.json"));
-  const progress = new Progress(runs * 2);
+  const progress = createProgress(runs * 2);
   const visit = async (url: string) => {
     progress.step(url);
     const audit = await runLighthouse(url, executablePath);

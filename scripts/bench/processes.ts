@@ -33,7 +33,6 @@ export async function startServer(
   return {
     /** URL of the server, with a slash at its end. */
     address,
-    /** Returns its output so far, including errors. */
     printed,
     async [Symbol.asyncDispose]() {
       process.off("exit", kill);
@@ -44,7 +43,6 @@ export async function startServer(
   };
 }
 
-/** Starts `npm run dev` in a project folder. */
 export const startDevServer = (folder: string, env: NodeJS.ProcessEnv = {}) =>
   startServer(["scripts/commands/dev.ts"], { cwd: folder, env: { DATA_DIR: join(folder, "data"), ...env } });
 

@@ -8,10 +8,7 @@ import { compressSite } from "../content/write/compress-site.ts";
 const source = join(import.meta.dirname, "reference");
 const folder = resolve("node_modules/.cache/bench-reference");
 
-/**
- * Installs the packages that only the bench needs, on first use, at the exact versions of `reference/package.json`.
- * Returns their folder.
- */
+/** Installs the packages of `reference/package.json`, which only the bench needs, once. Returns their folder. */
 export function installPackages(): string {
   const packages = join(folder, "node_modules");
   const manifest = (directory: string) => readFileSync(join(directory, "package.json"), "utf8");
@@ -29,10 +26,7 @@ export function installPackages(): string {
   return packages;
 }
 
-/**
- * Builds the reference for our pages: an Astro page with our copy, fonts and font sizes, and a React island in its
- * first view, and at `/picture/` the same page with a photograph. Returns the folder to serve.
- */
+/** Builds Astro pages with our copy and fonts, a React island and a photograph. Returns the site's folder. */
 export async function buildReference(): Promise<string> {
   const astro = join(installPackages(), "astro/bin/astro.mjs");
   writeFileSync(join(folder, "src/photograph.jpg"), await photograph());

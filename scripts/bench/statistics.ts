@@ -1,10 +1,7 @@
 /** Returns the middle value, or the lower of two middle values; NaN for an empty list. */
 export const median = (values: number[]): number => quantile(values, 0.5);
 
-/**
- * Returns the smallest value that is at least as great as a share of the values, from 0 to 1 (nearest rank); NaN for an
- * empty list.
- */
+/** Returns the least value that is as great as this share of the values (nearest rank); NaN if there are none. */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(Math.ceil(share * sorted.length) - 1, 0)] ?? Number.NaN;
@@ -12,7 +9,6 @@ export function quantile(values: number[], share: number): number {
 
 export const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Rounds a number to a number of decimals, for tables. */
 export const round = (value: number, decimals = 0): number => Number(value.toFixed(decimals));
 
 /** Formats bytes in kB of 1,000 bytes, as in all budgets of this project. */

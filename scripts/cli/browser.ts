@@ -35,12 +35,7 @@ export const webGlArgs: string[] = [
   "--enable-unsafe-swiftshader",
 ];
 
-/**
- * Returns the path of a working browser: `CHROMIUM_PATH`, Playwright's own, or one in `PATH`; undefined if there is
- * none.
- *
- * @throws {CommandError} if `CHROMIUM_PATH` names no file
- */
+/** Returns the path of a browser that starts, if any. @throws {CommandError} if `CHROMIUM_PATH` names no file */
 export function findBrowser(): string | undefined {
   const { CHROMIUM_PATH: chosen, PATH = "" } = process.env;
   if (chosen && existsSync(chosen)) return chosen;
@@ -53,11 +48,7 @@ export function findBrowser(): string | undefined {
   return [chromium.executablePath(), ...installed].find((path) => existsSync(path) && canStart(path));
 }
 
-/**
- * Returns the path of a working browser, and installs one if necessary.
- *
- * @throws {CommandError} with the command to run if none can be installed
- */
+/** Returns the path of a browser, which is installed if necessary. @throws {CommandError} with the command to run */
 export function ensureBrowser(): string {
   for (const install of [() => {}, downloadBrowser, installPackage]) {
     install();
@@ -69,10 +60,7 @@ export function ensureBrowser(): string {
   );
 }
 
-/**
- * Whether a browser starts: it may be a placeholder, or lack libraries. Always true on Windows, where asking for the
- * version would open a window.
- */
+/** Whether a browser is no placeholder and has its libraries. Not tried on Windows, where that would open a window. */
 const canStart = (path: string) =>
   isWindows || spawnSync(path, ["--version"], { timeout: 30_000 }).status === 0;
 
@@ -84,10 +72,7 @@ function downloadBrowser(): void {
   });
 }
 
-/**
- * Installs Debian's package, which includes the libraries that a downloaded browser may lack, and fonts with the widths
- * of Arial and Times New Roman.
- */
+/** Installs Debian's package, with the libraries that a download may lack, and fonts as wide as Arial and Times. */
 function installPackage(): void {
   if (!isRoot || !existsSync("/usr/bin/apt-get")) return;
   console.log("Installing the system's package of Chromium …");

@@ -9,12 +9,10 @@ export class CommandError extends Error {
   override name = "CommandError";
 }
 
-/** Wrong arguments. */
 export class UsageError extends CommandError {
   override name = "UsageError";
 }
 
-/** Creates the command for an npm script. */
 export function createCommand(name: string, description: string): Command {
   return new Command(`npm run ${name} --`)
     .description(description)
@@ -22,10 +20,7 @@ export function createCommand(name: string, description: string): Command {
     .exitOverride();
 }
 
-/**
- * Runs a command with the arguments of this process. Exit code: 2 for wrong arguments, 1 if the command fails or its
- * output can't be written.
- */
+/** Runs a command with this process's arguments. Exits with 2 if they are wrong, 1 if it fails or can't write. */
 export async function runCommand(command: Command): Promise<void> {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     // EPIPE means that a reader such as `head` has closed the pipe. If there is a second listener, it belongs to a stream

@@ -35,11 +35,7 @@ export function readCsv(text: string, separator = ","): string[][] {
   }
 }
 
-/**
- * Reads the rows of a large file as records, whose keys are the names in the first row.
- *
- * @throws SyntaxError as `readCsv`, and for surplus cells
- */
+/** Reads the rows of a large file, by the first row's names. @throws SyntaxError as `readCsv`, and for surplus cells */
 export async function* streamCsv(chunks: AsyncIterable<string>): AsyncGenerator<Record<string, string>> {
   try {
     // The callback ignores errors, because `yield*` throws them.

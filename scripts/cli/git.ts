@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { attempt } from "../../src/attempt.ts";
 import { CommandError } from "./command.ts";
 
 interface GitOptions {
@@ -51,17 +52,12 @@ export const unattended = (env: NodeJS.ProcessEnv = process.env) => ({
   },
 });
 
-/** What to do if a password is needed. */
 export const unasked =
   "If a password is needed: nobody can be asked for it here. Run npm run publish in a terminal, without --yes, or let git or ssh keep the password (git help credentials, man ssh-agent).";
 const needsPassword =
   /could not read (?:Username|Password)|Authentication failed|Permission denied \(|Host key verification failed/;
 
-/**
- * Runs git in the project's folder and on its repository, without a shell. Returns its output.
- *
- * @throws {CommandError} with git's reason
- */
+/** Runs git in the project's folder, on its repository, without a shell. @throws {CommandError} with git's reason */
 export function git(root: string, args: string[], { input = "", env = {}, mayAsk = false }: GitOptions = {}) {
   const all = { ...process.env, ...environment, ...env };
   const { status, signal, stdout, stderr, error } = spawnSync(
@@ -86,20 +82,10 @@ export function git(root: string, args: string[], { input = "", env = {}, mayAsk
   throw Object.assign(new CommandError(message), { status });
 }
 
-/** Returns git's output; undefined if git fails. */
-export function tryGit(root: string, args: string[], options?: GitOptions): Buffer | undefined {
-  try {
-    return git(root, args, options);
-  } catch {
-    return undefined;
-  }
-}
+export const tryGit = (root: string, args: string[], options?: GitOptions): Buffer | undefined =>
+  attempt(() => git(root, args, options));
 
-/**
- * Returns git's output without the end of its line; undefined if git's answer is no, as for an unknown name.
- *
- * @throws {CommandError} with git's reason if it can't answer
- */
+/** Returns git's output without a line end; undefined if its answer is no. @throws {CommandError} if it has none */
 export function gitLine(root: string, ...args: string[]): string | undefined {
   try {
     return git(root, args).toString().trimEnd();
@@ -113,11 +99,7 @@ export function gitLine(root: string, ...args: string[]): string | undefined {
 export const gitPaths = (root: string, ...args: string[]): string[] =>
   git(root, args).toString().split("\0").filter(Boolean);
 
-/**
- * Reads blobs by names of git, such as `HEAD:./file`. Returns them in this order, undefined for those that git doesn't have.
- *
- * @param env added to the environment
- */
+/** Reads blobs by names of git, such as `HEAD:./file`, in their order; undefined for those that git doesn't have. */
 export function readBlobs(root: string, names: readonly string[], env = {}): (Buffer | undefined)[] {
   if (names.length === 0) return [];
   const input = names.map((name) => `${name}\n`).join("");

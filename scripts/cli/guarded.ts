@@ -1,7 +1,4 @@
-/**
- * Wraps a function so that its errors don't end the process: those of request middleware are passed to `next`, those of
- * event handlers are printed.
- */
+/** Wraps request middleware, whose errors are passed to `next`, or a handler of events, whose errors are printed. */
 export const guarded =
   <A extends unknown[]>(work: (...args: A) => unknown) =>
   async (...args: A): Promise<void> => {

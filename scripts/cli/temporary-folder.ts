@@ -2,12 +2,7 @@ import { type DisposableTempDir, globSync, mkdtempDisposableSync, rm } from "nod
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 
-/**
- * Creates a temporary folder, which is removed at the end of its scope. Removes those that killed processes of this
- * computer have left.
- *
- * @param purpose the beginning of its name
- */
+/** Creates a folder for the rest of the scope. Removes those that killed processes of this computer have left. */
 export function temporaryFolder(purpose: string): DisposableTempDir {
   const prefix = `${purpose}-${hostname()}-`;
   for (const folder of globSync(`${prefix}*-*`, { cwd: tmpdir() })) {

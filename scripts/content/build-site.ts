@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { CommandError, type CommandOutput } from "../cli/command.ts";
-import { Progress } from "../cli/progress.ts";
+import { createProgress } from "../cli/progress.ts";
 import { readClock, readEndpoint, siteAddress } from "./build-settings.ts";
 import { bundle } from "./bundle/bundle.ts";
 import { recheck } from "./check/check-site.ts";
@@ -71,7 +71,7 @@ async function build({ root, env, output, preview, examples = true }: BuildOptio
   const lastBuild = loadBuild(savedFile, hashOf([code, settings, documents.common()]));
   const pictures = shownPictures(content);
   const converted = await timed("pictures", (onDone) => encodePictures(root, siteDir, pictures, onDone));
-  const pageProgress = new Progress();
+  const pageProgress = createProgress();
   const { built, rendered, written } = renderPages(
     documents,
     { content, contextOf, noted },
@@ -125,7 +125,7 @@ async function build({ root, env, output, preview, examples = true }: BuildOptio
 /** Shows the progress of work on files. Returns how many there were, and how long it took. */
 async function timed(what: string, work: (onDone: (done: number, all: number) => void) => Promise<number>) {
   const begunMs = performance.now();
-  const progress = new Progress();
+  const progress = createProgress();
   const count = await work((done, all) => progress.update(done, all, what));
   return { count, what, ms: performance.now() - begunMs };
 }

@@ -2,18 +2,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import type { SiteLanguage } from "../content/compile/compile-page.ts";
 
-/** A screenshot to take. */
-export interface Shot {
-  /** File name without extension. */
-  name: string;
-  language: string;
-  /** Path of the page's hash route. */
-  path: string;
-  /** CSS pixels. */
-  width: number;
-  /** Brings the page into a state. Without it, the screenshot shows the full page. */
-  act?: (page: Page) => Promise<void>;
-}
+type Shot = ReturnType<typeof listShots>[number];
 
 const widths = [320, 390, 768, 1024, 1440, 1920];
 const phoneAndDesktop = [390, 1440];
@@ -21,7 +10,7 @@ const phoneAndDesktop = [390, 1440];
 const click = (selector: string) => (page: Page) => page.locator(selector).click();
 
 /** States of the interface, each with a page that has it, and the widths at which it exists. */
-const states: (Pick<Required<Shot>, "name" | "act"> & { pageId: string; widths: number[] })[] = [
+const states = [
   { name: "dropdown", pageId: "web", widths: [768, 1440], act: click("header nav button >> nth=0") },
   { name: "overlay", pageId: "web", widths: [320, 390], act: click("[aria-haspopup=dialog]") },
   {
@@ -35,7 +24,7 @@ const states: (Pick<Required<Shot>, "name" | "act"> & { pageId: string; widths: 
     name: "form-alert",
     pageId: "contact",
     widths: phoneAndDesktop,
-    act: async (page) => {
+    act: async (page: Page) => {
       await page.route("**/api/messages", (route) => route.abort());
       await sendMessage(page);
       await page.locator("form [role=alert]").waitFor();
@@ -45,7 +34,7 @@ const states: (Pick<Required<Shot>, "name" | "act"> & { pageId: string; widths: 
     name: "form-success",
     pageId: "contact",
     widths: phoneAndDesktop,
-    act: async (page) => {
+    act: async (page: Page) => {
       await sendMessage(page);
       await page.locator("form").waitFor({ state: "detached" });
     },
@@ -53,7 +42,7 @@ const states: (Pick<Required<Shot>, "name" | "act"> & { pageId: string; widths: 
 ];
 
 /** Lists every page in each language and width, each with its states. If pages are named, lists only these. */
-export const listShots = (site: Map<string, SiteLanguage>, pageIds: string[]): Shot[] =>
+export const listShots = (site: Map<string, SiteLanguage>, pageIds: string[]) =>
   [...site].flatMap(([language, { pages }]) =>
     pages
       .filter(({ page }) => pageIds.length === 0 || pageIds.includes(page.id))
@@ -61,7 +50,7 @@ export const listShots = (site: Map<string, SiteLanguage>, pageIds: string[]): S
         const base = { language, path };
         const own = states.filter(({ pageId }) => pageId === id);
         return [
-          ...widths.map((width) => ({ ...base, name: `${id}.${language}.${width}`, width })),
+          ...widths.map((width) => ({ ...base, name: `${id}.${language}.${width}`, width, act: undefined })),
           ...own.flatMap(({ name, widths, act }) =>
             widths.map((width) => ({ ...base, name: `state-${name}.${language}.${width}`, width, act })),
           ),

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { CommandError, type CommandOutput, UsageError } from "../cli/command.ts";
-import { Progress } from "../cli/progress.ts";
+import { createProgress } from "../cli/progress.ts";
 import { temporaryFolder } from "../cli/temporary-folder.ts";
 import type { BuildOptions } from "../content/build-site.ts";
 import { exampleFacts } from "../content/figures/example-facts.ts";
@@ -19,9 +19,7 @@ export interface PublishOptions {
   yes?: boolean;
 }
 
-/** What publishing needs besides its options. */
 interface PublishParts {
-  /** The project's folder. */
   root: string;
   env: NodeJS.ProcessEnv;
   output: CommandOutput;
@@ -32,11 +30,7 @@ interface PublishParts {
   waitMs?: number;
 }
 
-/**
- * Builds the site, checks it and sends it to the place in `content/publish.json`, or goes back to the version before.
- *
- * @throws {CommandError} if the site is not published, or not seen at its public address
- */
+/** Publishes the site, or goes back to the version before. @throws {CommandError} if visitors don't see it then */
 export async function publishSite(
   { preview = false, dryRun, undo, yes }: PublishOptions,
   { root, env, output, ask, build, waitMs }: PublishParts,
@@ -48,7 +42,7 @@ export async function publishSite(
   const mayAsk = !yes && ask !== undefined;
   const destination =
     target.to === "folder" ? folderDestination(target, mayAsk) : branchDestination(root, target, mayAsk);
-  const progress = new Progress(undo ? 2 : 4, output);
+  const progress = createProgress(undo ? 2 : 4, output);
   using stage = temporaryFolder("publish");
 
   const { release, earlier, lines, send } = undo ? earlierVersion() : await newVersion();

@@ -13,7 +13,7 @@ const figures = (address: string, more: Partial<Figures> = {}): Figures => ({
   ...more,
 });
 const reference = figures("Astro", { lcpMs: 1000 });
-const quick = { name: "menu button, /", ms: 56 };
+const quick = { address: "menu button, /", ms: 56 };
 
 test("pages within every bound pass", () => {
   const pages = [
