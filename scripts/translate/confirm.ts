@@ -72,10 +72,7 @@ export function prune(root: string): number {
   return 0;
 }
 
-/**
- * Returns the pairs to keep. For two texts that are confirmed as translations of each other, that is their pair. For
- * others, it is every pair of one of them, which shows which language is stale.
- */
+/** Returns the pairs to keep: that of two confirmed texts, otherwise all of one, to tell which is stale. */
 function neededPairs({ languages, ledger, texts }: Translations): Pair[] {
   return texts.flatMap((text) =>
     languagePairs(languages.all).flatMap(([one, other]): Pair[] => {

@@ -40,7 +40,6 @@ export function listTexts({ pages, shared, clauses }: Content): ContentText[] {
   ];
 }
 
-/** Returns the texts of a file. */
 export const textsIn = (file: ContentFile): ContentText[] =>
   referencesIn(file).texts.map(({ path, meaning, texts: parsed }) => {
     const written = Object.entries(parsed).map(([language, text]) => [language, text.written] as const);

@@ -111,10 +111,7 @@ function nameOf(outcome: Outcome): string {
   return hasMoved ? `${name}, now ${outcome.unit.where}` : name;
 }
 
-/**
- * Returns why a row needs attention. Translations that are too long or break a typography rule need attention, but are
- * imported.
- */
+/** Returns why a row needs attention. What is too long or breaks a rule of typography is imported nevertheless. */
 function noteOn(outcome: Outcome): string {
   if ("reason" in outcome) return outcome.reason;
   if (outcome.result === "unchanged") return "";
@@ -141,7 +138,6 @@ function visibleText({ unit, text }: WrittenOutcome, shown: (code: Code) => stri
     .join("");
 }
 
-/** Returns the typography warnings of a text, each with the words around the mistake. */
 function typographyNotes(outcome: WrittenOutcome): string[] {
   const text = visibleText(outcome, () => "\uFFFC");
   const found = typographyWarnings({

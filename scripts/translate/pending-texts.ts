@@ -6,7 +6,6 @@ import { withTextsBefore } from "./ledger/text-history.ts";
 import { type State, translationState } from "./ledger/translation-states.ts";
 import type { Translations } from "./translations.ts";
 
-/** A text and its state in each language. */
 export interface TextState {
   text: ContentText;
   states: ReadonlyMap<string, State>;
@@ -27,7 +26,6 @@ const lineLength = 100;
 const contextLength = 60;
 
 interface Options {
-  /** The languages to list texts for. */
   languages: readonly string[];
   translations: Translations;
   listAll: boolean;

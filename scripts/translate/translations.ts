@@ -1,11 +1,11 @@
 import { relative, resolve } from "node:path";
-import { publishedCodes, type Site } from "../../schemas/site.ts";
 import { CommandError, UsageError } from "../cli/command.ts";
 import { suggestion } from "../content/problem.ts";
 import { readContent } from "../content/read/read-content.ts";
+import { reportText } from "../content/report/report-text.ts";
 import { type ContentText, listTexts } from "./content-texts.ts";
-import { readLedger } from "./ledger/read-ledger.ts";
-import type { Languages } from "./ledger/translation-states.ts";
+import { type Ledger, parseLedger } from "./ledger/ledger.ts";
+import { languagesOf } from "./ledger/translation-states.ts";
 
 export type Translations = ReturnType<typeof readTranslations>;
 
@@ -30,11 +30,11 @@ export function readTranslations(root: string) {
   };
 }
 
-/** Returns the codes of a site's languages. */
-export function languagesOf(languages: Site["languages"]): Languages {
-  const finished = publishedCodes({ languages });
-  const drafts = languages.flatMap(({ code, draft }) => (draft ? [code] : []));
-  return { finished, drafts, all: [...finished, ...drafts] };
+/** Reads a project's ledger. @throws {CommandError} that shows every malformed line */
+export function readLedger(root: string): Ledger {
+  const { ledger, problems } = parseLedger(root);
+  if (problems.length > 0) throw new CommandError(reportText(problems, root).trimEnd());
+  return ledger;
 }
 
 /** @throws {CommandError} as `readTranslations`, and if any content file has errors */
@@ -58,11 +58,7 @@ export function textsOfParts({ texts, filesWithErrors }: Translations, names: st
   return names.length === 0 ? texts : texts.filter(({ part }) => names.includes(part));
 }
 
-/**
- * Returns the texts at `FILE:LINE` or `FILE:LINE:COLUMN`, or all texts of `FILE`. The file is relative to `root`.
- *
- * @throws {UsageError} if there is none
- */
+/** Returns the texts at `FILE`, `FILE:LINE` or `FILE:LINE:COLUMN` from `root`. @throws {UsageError} if there is none */
 export function textsNamed({ root, texts, filesWithErrors }: Translations, name: string): ContentText[] {
   const [, written = "", lineText, column] = /^(.+?)(?::(\d+)(?::(\d+))?)?$/s.exec(name) ?? [];
   const file = relative(root, resolve(root, written)).replaceAll("\\", "/");

@@ -39,11 +39,7 @@ function codesToKeep({ source: { inline } }: ExportUnit): string {
     .join("\n");
 }
 
-/**
- * Reads a table that a spreadsheet saved: with commas, semicolons or tabs, and columns in any order.
- *
- * @throws {SyntaxError} if a column is missing or a quote is not closed
- */
+/** Reads a table of a spreadsheet, with any separator and order of columns. @throws {SyntaxError} if it is damaged */
 export function readCsvTable(text: string): ReadRow[] {
   // A first line such as `sep=;` tells spreadsheets the separator.
   const lines = text.includes("\n") ? text : text.replaceAll("\r", "\n");

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { attempt } from "../../../src/attempt.ts";
 import { messageAndFix } from "../../content/problem.ts";
 import {
   type Markup,
@@ -9,10 +10,7 @@ import {
 } from "../../content/read/marks.ts";
 import { parseText } from "../../content/read/parse-text.ts";
 
-/**
- * Words, or a code: markup that a translator may move but not change. The words inside a code are between its `start`
- * and its `end`.
- */
+/** Words, or markup that a translator may only move: what is inside it is between its `start` and its `end`. */
 export type Piece = string | { code: string; edge: "start" | "end" | "whole" };
 
 export interface Code {
@@ -23,13 +21,7 @@ export interface Code {
   shows: string;
 }
 
-export interface Inline {
-  pieces: Piece[];
-  /** Codes by name. Equal codes share a name. */
-  codes: ReadonlyMap<string, Code>;
-  /** A sentence that says what is wrong with the markup. */
-  flaw?: string;
-}
+export type Inline = Pick<InlineBuilder, "pieces" | "codes" | "flaw">;
 
 /** Reads and writes the markup of one kind of text. */
 export interface Syntax {
@@ -40,9 +32,11 @@ export interface Syntax {
 }
 
 /** Collects the pieces of a text in order. */
-export class InlineBuilder implements Inline {
+export class InlineBuilder {
   readonly pieces: Piece[] = [];
+  /** Codes by name. Equal codes share a name. */
   readonly codes = new Map<string, Code>();
+  /** A sentence that says what is wrong with the markup. */
   flaw?: string;
 
   addWords(text: string): void {
@@ -51,12 +45,7 @@ export class InlineBuilder implements Inline {
     else if (text !== "") this.pieces.push(text);
   }
 
-  /**
-   * Adds a code.
-   *
-   * @param name distinguishes codes of the same kind
-   * @param addInside adds the words and codes inside this code
-   */
+  /** @param name distinguishes codes of the same kind @param addInside adds what is inside this code */
   addCode(code: Code, name = "", addInside?: () => void): void {
     const id = name === "" ? code.kind : `${code.kind}-${toToken(name)}`;
     this.codes.set(id, code);
@@ -118,11 +107,7 @@ export const joinPieces = (
     .join("");
 
 /** Converts pieces to a text. Escapes words that look like markup. Returns undefined if codes overlap. */
-export function composeText(
-  pieces: readonly Piece[],
-  codes: ReadonlyMap<string, Code>,
-  syntax: Syntax,
-): string | undefined {
+export function composeText(pieces: readonly Piece[], codes: ReadonlyMap<string, Code>, syntax: Syntax) {
   return [undefined, syntax.escape]
     .map((write) => joinPieces(pieces, codes, write))
     .find((text) => {
@@ -131,10 +116,8 @@ export function composeText(
     });
 }
 
-/** Returns a code as an author writes it. */
 export const codeMarkup = ({ markup }: Code): string => markup.join("…");
 
-/** Counts the codes of a text by name. */
 export function countCodes(pieces: readonly Piece[]): Map<string, number> {
   const codes = pieces.filter((piece) => typeof piece !== "string").filter(({ edge }) => edge !== "end");
   return new Map([...Map.groupBy(codes, ({ code }) => code)].map(([code, { length }]) => [code, length]));
@@ -147,10 +130,5 @@ export const toToken = (text: string): string =>
     .replaceAll("%", ":");
 
 /** Decodes a token; undefined if it isn't one. */
-export function fromToken(token: string): string | undefined {
-  try {
-    return decodeURIComponent(token.replaceAll(":", "%"));
-  } catch {
-    return undefined;
-  }
-}
+export const fromToken = (token: string): string | undefined =>
+  attempt(() => decodeURIComponent(token.replaceAll(":", "%")));

@@ -8,7 +8,6 @@ export interface ImportRow extends ReadRow {
 /** A row with the unit that it translates, and its translation as it is read. */
 export type PlacedRow = ReturnType<typeof placeRow>;
 
-/** A row with its unit, or the reason why there is none. */
 type Match = PlacedRow | { row: ImportRow; reason: string };
 
 /**
@@ -37,12 +36,7 @@ export function matchRows(rows: readonly ImportRow[], units: readonly Unit[]): M
   return rows.flatMap((row) => byRow.get(row) ?? []);
 }
 
-/**
- * Matches rows whose texts have moved.
- *
- * @param rows rows with the same source text in the same field
- * @param equal all units with this source text
- */
+/** Matches rows of one source text and field that have moved. @param equal all units with this source text */
 function matchMoved(rows: readonly ImportRow[], equal: readonly Unit[], source: string): Match[] {
   const [{ where }] = rows as [ImportRow];
   const sameField = equal.filter((unit) => fieldOf(unit.where) === fieldOf(where));
@@ -89,10 +83,7 @@ function placeRow(row: ImportRow, unit: Unit) {
 export const textKey = (pieces: readonly Piece[]): string =>
   JSON.stringify(withoutAddedSpace(pieces, false)).replace(/\s+/g, " ");
 
-/**
- * Removes what tools and spreadsheets add: the parts of decomposed letters, white space at both ends and, in a text
- * without line breaks, any line break around tags.
- */
+/** Removes what tools add: parts of decomposed letters, space at both ends and, in one line, breaks around tags. */
 function withoutAddedSpace(pieces: readonly Piece[], hasBreaks: boolean): Piece[] {
   return pieces
     .map((piece, index) => {

@@ -1,16 +1,12 @@
 import { CommandError } from "../../cli/command.ts";
 import { countCodes, type Piece } from "./inline-codes.ts";
 import { type ImportRow, type PlacedRow, textKey } from "./match-rows.ts";
-import { isGarbled } from "./spreadsheet-flaw.ts";
+import { digitsOf, isGarbled } from "./spreadsheet-flaw.ts";
 import type { Unit } from "./translation-units.ts";
 
 /**
- * Finds rows that have the translation or the source of another row, because a column was sorted or moved alone. Returns
- * what is wrong with each.
- *
- * @param placed rows of one direction
- * @param units all units of this direction, in the content's order
- * @throws {CommandError} if most changed translations of a file seem to be misplaced
+ * Finds rows that have the translation or the source of another row, because a column was sorted or moved alone.
+ * Returns what is wrong with each. @throws {CommandError} if most changed translations of a file seem to be misplaced
  */
 export function findMisplaced(placed: readonly PlacedRow[], units: readonly Unit[]): Map<ImportRow, string> {
   const byTarget = Map.groupBy(units, ({ target }) => target && textKey(target.inline.pieces));
@@ -75,7 +71,6 @@ export function findMisplaced(placed: readonly PlacedRow[], units: readonly Unit
   return flaws;
 }
 
-/** Returns the words of a text, without its codes. */
 const wordsOf = (pieces: readonly Piece[]) => pieces.filter((piece) => typeof piece === "string").join("");
 
 /** Matches names that no language changes: CRM, ServiceTitan. */
@@ -84,10 +79,9 @@ const fixedNames = /\p{L}*\p{Lu}[\p{L}\d]*\p{Lu}[\p{L}\d]*/gu;
 /** What a text and its translation have in common: numbers, such names, the last sign and, roughly, the length. */
 function featuresOf(words: string) {
   const text = words.trim();
-  const digits = text.replace(/\D/g, "").split("").toSorted().join("");
   const names = (text.match(fixedNames) ?? []).toSorted();
   const [sign = ""] = /[.?!…:](?=[^\p{L}\p{N}]{0,3}$)/u.exec(text) ?? [];
-  return { marks: [digits, sign, ...names].join(" "), length: text.length };
+  return { marks: [digitsOf(text), sign, ...names].join(" "), length: text.length };
 }
 
 type Features = ReturnType<typeof featuresOf>;
@@ -101,10 +95,7 @@ export function areExchanged(one: [source: string, target: string], other: typeo
   return isOf(one[0], other[1]) && isOf(other[0], one[1]) && !isOf(...one) && !isOf(...other);
 }
 
-/**
- * Returns the rows whose translation seems to be that of another row, which isn't like its source either: their cells may
- * have been exchanged.
- */
+/** Returns the rows whose translation is like another row's source, not like their own: perhaps exchanged cells. */
 export function findExchanged(placed: readonly PlacedRow[]): Set<ImportRow> {
   const changed = placed.filter(({ read, current = [] }) => textKey(read.pieces) !== textKey(current));
   const features = changed.map(({ row, unit, read }) => ({

@@ -19,16 +19,11 @@ export type Outcome = { row: ImportRow } & (
   | { result: "unchanged" | "skipped" | "refused"; reason: string }
 );
 
-/** The outcome of a row that translates a unit. */
 export type UnitOutcome = Extract<Outcome, { unit: Unit }>;
 
 const refused = (row: ImportRow, reason: string): Outcome => ({ row, result: "refused", reason });
 
-/**
- * Decides what to do with each row. A row that translates several texts has several outcomes.
- *
- * @throws {CommandError} if a file is in a wrong language or encoding, or most of its translations are in wrong rows
- */
+/** Decides about each row, and each text that it translates. @throws {CommandError} if a file is wrong as a whole */
 export function planImport(rows: readonly ImportRow[], translations: Translations): Outcome[] {
   const { content, languages, texts } = translations;
   const groups = Map.groupBy(rows, (row) => JSON.stringify(directionOf(row, languages.all)));
@@ -186,10 +181,7 @@ const isWritten = (outcome: Outcome): outcome is Extract<Outcome, { text: string
 
 const keyOf = ({ direction, id }: Unit) => `${direction.to} ${id}`;
 
-/**
- * Refuses rows that translate the same unit differently. A row that leaves the unit unchanged is no conflict, but it
- * doesn't confirm a translation that another row replaces.
- */
+/** Refuses rows that translate a unit differently. A row that leaves it unchanged doesn't confirm the replaced one. */
 function refuseConflicts(outcomes: readonly Outcome[]): Outcome[] {
   const byUnit = Map.groupBy(outcomes.filter(isWritten), ({ unit }) => keyOf(unit));
   return outcomes.map((outcome) => {

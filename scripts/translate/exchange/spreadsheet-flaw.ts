@@ -19,6 +19,9 @@ const lostCharacters = new RegExp(`\\ufffd|\\p{L}\\?\\p{L}|${misreadCharacters}`
 export const hasLetters = (pieces: readonly Piece[]): boolean =>
   pieces.some((piece) => typeof piece === "string" && /\p{L}/u.test(piece));
 
+/** Returns the digits of a text in ascending order. */
+export const digitsOf = (text: string): string => text.replace(/\D/g, "").split("").toSorted().join("");
+
 /** Whether a text matches a pattern, and neither its source nor its translation in the content does. */
 const isNewIn = (text: string, { source, target }: Unit, pattern: RegExp) =>
   pattern.test(text) && ![source, target].some((side) => side && pattern.test(side.text));
@@ -43,10 +46,9 @@ export function spreadsheetFlaw(text: string, unit: Unit): string | undefined {
   if (isNew(/\t/)) return "There is a tab in it. Write a space.";
   const [code] = codeOfCharacter.exec(text) ?? [];
   if (code && isNew(codeOfCharacter)) return `${code} is the code of a character. Type the character itself.`;
-  const digits = (words: string) => words.replace(/\D/g, "").split("").toSorted().join("");
   const isNumber = /\d/.test(source.text) && !hasLetters(source.inline.pieces);
   const hasSign = /[^\d\s.,:/-]/.test(source.text);
-  if (isNumber && dateOrNumber.test(text) && (hasSign || digits(text) !== digits(source.text)))
+  if (isNumber && dateOrNumber.test(text) && (hasSign || digitsOf(text) !== digitsOf(source.text)))
     return `A spreadsheet made “${text}” of “${source.text}”. Format the cell as text, and write it again.`;
   return undefined;
 }

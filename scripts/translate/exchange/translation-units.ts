@@ -5,7 +5,7 @@ import type { ContentText } from "../content-texts.ts";
 import { type TextHash, textHash } from "../ledger/ledger.ts";
 import type { State } from "../ledger/translation-states.ts";
 import { passageSyntax, passagesOf } from "./clause-passages.ts";
-import { type Inline, markedSyntax, type Piece, type Syntax } from "./inline-codes.ts";
+import { markedSyntax, type Piece, type Syntax } from "./inline-codes.ts";
 
 /** Language codes of the site. */
 export interface Direction {
@@ -14,30 +14,7 @@ export interface Direction {
 }
 
 /** The smallest part to translate: a text of a JSON file, or a passage of a clause. */
-export interface Unit {
-  text: ContentText;
-  direction: Direction;
-  /** A JSON file, or a clause in all its languages. */
-  group: string;
-  /** Path in the group; for a passage, its number in the clause. */
-  path: Path;
-  /** Group and path, as in `content/pages/web.json:/title`. */
-  id: string;
-  /** For people: `web › block 2, flow-diagram › steps › 3 › title`. */
-  where: string;
-  source: Side;
-  target: Side | undefined;
-  syntax: Syntax;
-  /** In characters. */
-  maxLength: number | undefined;
-}
-
-/** The text of a unit in one language. */
-interface Side {
-  text: string;
-  hash: TextHash;
-  inline: Inline;
-}
+export type Unit = ReturnType<ReturnType<typeof unitLister>>[number];
 
 /** A unit with everything that a translator needs. */
 export interface ExportUnit extends Unit {
@@ -50,11 +27,9 @@ export interface ExportUnit extends Unit {
 export interface ReadRow extends Direction {
   /** Where the row is in the file, from 1: `line 40` of XLIFF, `row 3` of a table. */
   position: string;
-  /** The unit's id when it was exported. */
   id: string;
   /** Description of where the text was when it was exported; empty if it was removed. */
   where: string;
-  /** Hashes of the exported texts. */
   sourceHash: TextHash;
   targetHash: TextHash | undefined;
   /** The source, as pieces or as a text with markup. */
@@ -86,7 +61,7 @@ export const isDoneState = (state = ""): boolean =>
 export const isRejectedState = (state: string): boolean => /^\s*reject/i.test(state);
 
 /** Returns a function that splits a text into units. It returns no units if the text lacks the source language. */
-export function unitLister(content: Content, direction: Direction): (text: ContentText) => Unit[] {
+export function unitLister(content: Content, direction: Direction) {
   const { from, to } = direction;
   const formatFact = factFormat(content.shared, from);
   const syntaxes = {
@@ -95,21 +70,26 @@ export function unitLister(content: Content, direction: Direction): (text: Conte
     summary: markedSyntax("plain", () => undefined),
   };
 
-  return (text) => {
+  return (text: ContentText) => {
     const { kind, where, meaning } = text;
+    /** A JSON file, or a clause in all its languages. */
     const group = kind === "clause" ? text.id : text.file;
-    const unit = (path: Path, syntax: Syntax, source: string, target: string | undefined): Unit => {
-      const side = (language: string, words: string): Side => ({
+    /** @param path in the group; for a passage, its number in the clause */
+    const unit = (path: Path, syntax: Syntax, source: string, target: string | undefined) => {
+      const side = (language: string, words: string) => ({
         text: words,
         hash: textHash(language, words),
         inline: syntax.read(words, text.parsed?.[language]),
       });
       return {
         ...{ text, direction, group, path, syntax },
+        /** Group and path, as in `content/pages/web.json:/title`. */
         id: `${group}:${pointer(path)}`,
+        /** For people: `web › block 2, flow-diagram › steps › 3 › title`. */
         where: kind === "clause" ? `${where}, passage ${String(path[0])}` : where,
         source: side(from, source),
         target: target === undefined ? undefined : side(to, target),
+        /** In characters. */
         maxLength: meaning?.length?.most,
       };
     };

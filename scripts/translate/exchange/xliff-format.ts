@@ -16,15 +16,12 @@ import {
 
 const xliffNamespace = "urn:oasis:names:tc:xliff:document:1.2";
 
-const ctypes: Record<Code["kind"], string> = {
+/** The types of XLIFF. Others are our own, such as `x-fact`. */
+const ctypes: Partial<Record<Code["kind"], string>> = {
   strong: "bold",
   emphasis: "italic",
   link: "link",
   break: "lb",
-  fact: "x-fact",
-  term: "x-term",
-  email: "x-email",
-  comment: "x-comment",
 };
 
 const noTarget = "none";
@@ -92,7 +89,7 @@ function inlineXml({ pieces, codes }: Inline): string {
       seen.set(piece.code, count);
       const attributes = {
         id: count === 1 ? piece.code : `${piece.code}.${count}`,
-        ctype: ctypes[code.kind],
+        ctype: ctypes[code.kind] ?? `x-${code.kind}`,
         "equiv-text": code.shows,
         clone: "no",
       };
@@ -187,7 +184,6 @@ const statesIn = ({ allAttributes }: Element) =>
 const isEmpty = (pieces: readonly Piece[]) =>
   pieces.every((piece) => typeof piece === "string" && isBlank(piece));
 
-/** Returns the segments of a unit's source or target. */
 const segmentsIn = (unit: Element, name: "seg-source" | "target") =>
   xliffChildren(unit, name).flatMap((text) => allNamed(text, "mrk").filter(isSegment));
 

@@ -67,7 +67,6 @@ export class Ledger {
       .toSorted();
   }
 
-  /** Returns one pair per line. */
   toString(): string {
     return this.pairs()
       .map((pair) => `${pair.join(" ")}\n`)
@@ -75,7 +74,6 @@ export class Ledger {
   }
 }
 
-/** Returns all pairs of languages. */
 export const languagePairs = (languages: readonly string[]): (readonly [string, string])[] =>
   languages.flatMap((one, index) => languages.slice(index + 1).map((other) => [one, other] as const));
 
@@ -95,10 +93,7 @@ export function recordText(ledger: Ledger, text: ContentText, languages: string[
 const linePattern = /^(([A-Za-z0-9-]+):[0-9a-f]{10}) (([A-Za-z0-9-]+):[0-9a-f]{10})$/;
 const conflictMark = /^(<{7}|\|{7}|={7}|>{7})( |$)/;
 
-/**
- * Returns a project's ledger, and a problem for every malformed line; an empty one if there is no file. Lines may be
- * unsorted and repeated, as after a merge.
- */
+/** Reads a project's ledger, whose lines may be unsorted and repeated, as after a merge, and reports malformed ones. */
 export function parseLedger(root: string): { ledger: Ledger; problems: Problem[] } {
   const ledger = new Ledger();
   const problems: Problem[] = [];

@@ -1,3 +1,4 @@
+import { attempt } from "../../../src/attempt.ts";
 import { readBlobs, tryGit } from "../../cli/git.ts";
 import type { ContentText } from "../content-texts.ts";
 import { type Ledger, languageOf, type TextHash, textHash } from "./ledger.ts";
@@ -9,10 +10,7 @@ interface StaleText {
   to: string;
 }
 
-/**
- * Returns the stale texts, each with the version in `from` that its translation was confirmed against; undefined if git's
- * history lacks that version.
- */
+/** Returns the stale texts with the version that their translation was confirmed against, if git's history has it. */
 export function withTextsBefore(root: string, ledger: Ledger, stale: readonly StaleText[]) {
   const hashes = stale.map(({ text, from, to }) =>
     ledger.partnersOf(textHash(to, text.texts[to] ?? ""), from).filter((hash) => hash !== textHash(from, "")),
@@ -56,14 +54,11 @@ export function findInHistory(root: string, wanted: ReadonlySet<TextHash>): Map<
   return found;
 }
 
-/** Visits every string whose key is a language code, independent of the file's schema. */
-function visitJson(json: string, visitText: (language: string, text: string) => void): void {
-  try {
+/** Visits every string with its key. Skips a file that was committed with a syntax error. */
+const visitJson = (json: string, visitText: (language: string, text: string) => void) =>
+  attempt(() =>
     JSON.parse(json, (key, value) => {
       if (typeof value === "string") visitText(key, value);
       return value;
-    });
-  } catch {
-    // The file was committed with a syntax error, so it is skipped.
-  }
-}
+    }),
+  );

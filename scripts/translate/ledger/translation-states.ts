@@ -1,13 +1,14 @@
+import { publishedCodes, type Site } from "../../../schemas/site.ts";
 import type { ContentText } from "../content-texts.ts";
 import { type Ledger, textHash } from "./ledger.ts";
 
-/** Language codes, in the site's order. */
-export interface Languages {
-  finished: string[];
-  /** Languages that are not published yet. */
-  drafts: string[];
-  /** The finished ones, then the drafts. */
-  all: string[];
+export type Languages = ReturnType<typeof languagesOf>;
+
+/** Returns the codes of a site's languages in its order: those that are published, then those that aren't yet. */
+export function languagesOf(languages: Site["languages"]) {
+  const finished = publishedCodes({ languages });
+  const drafts = languages.flatMap(({ code, draft }) => (draft ? [code] : []));
+  return { finished, drafts, all: [...finished, ...drafts] };
 }
 
 /**

@@ -3,7 +3,7 @@ import { csvOf, readCsv } from "../../../scripts/cli/csv.ts";
 import { checkContent } from "../../../scripts/content/check/check-content.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { textHash } from "../../../scripts/translate/ledger/ledger.ts";
-import { readLedger } from "../../../scripts/translate/ledger/read-ledger.ts";
+import { readLedger } from "../../../scripts/translate/translations.ts";
 import { Project } from "../support/project.ts";
 import { schemaErrors } from "../support/xliff-schema.ts";
 

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CommandError } from "../../../scripts/cli/command.ts";
 import { Ledger, ledgerFile, textHash, writeLedger } from "../../../scripts/translate/ledger/ledger.ts";
-import { readLedger } from "../../../scripts/translate/ledger/read-ledger.ts";
+import { readLedger } from "../../../scripts/translate/translations.ts";
 import { temporaryFolder, writeFiles } from "../../server/support/folders.ts";
 
 const runs = { numRuns: process.env.TEST_LONG ? 4_000 : 100, seed: 15_082_025 };

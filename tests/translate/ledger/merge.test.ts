@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { confirm } from "../../../scripts/translate/confirm.ts";
-import { readLedger } from "../../../scripts/translate/ledger/read-ledger.ts";
 import { status } from "../../../scripts/translate/status.ts";
+import { readLedger } from "../../../scripts/translate/translations.ts";
 import { Project } from "../support/project.ts";
 
 test("git merges the confirmations of two branches without a conflict, and then all texts are fresh", () => {

@@ -1,13 +1,13 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { onTestFinished, vi } from "vitest";
+import { git } from "../../../scripts/cli/git.ts";
 import { putString } from "../../../scripts/content/json/json-edit.ts";
 import { type ExportOptions, exportTexts } from "../../../scripts/translate/export.ts";
 import { importFiles } from "../../../scripts/translate/import.ts";
 import { ledgerFile } from "../../../scripts/translate/ledger/ledger.ts";
-import { readLedger } from "../../../scripts/translate/ledger/read-ledger.ts";
+import { readLedger } from "../../../scripts/translate/translations.ts";
 import { temporaryFolder } from "../../server/support/folders.ts";
 import { fixtureRoot } from "../../support/content.ts";
 import { filesIn } from "../../support/files-in.ts";
@@ -49,10 +49,7 @@ export class Project extends Workspace {
     return filesIn(join(this.root, "content"));
   }
 
-  git(...args: string[]): void {
-    const { status, stderr } = spawnSync("git", args, { cwd: this.root, encoding: "utf8" });
-    if (status !== 0) throw new Error(`git ${args.join(" ")}: ${stderr}`);
-  }
+  git = (...args: string[]) => git(this.root, args);
 
   commit(message: string): void {
     this.git("add", "--all");
