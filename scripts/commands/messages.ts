@@ -148,7 +148,6 @@ function countTo(most: number) {
   };
 }
 
-/** Opens the store and prints the output of `work`. */
 async function print(work: (store: MessageStore) => AsyncIterable<string>, { create = false } = {}) {
   const store = await openStore(settings(), { create });
   try {

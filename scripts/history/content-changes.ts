@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { isLanguageKey } from "../../schemas/fields/fields.ts";
+import { attempt } from "../../src/attempt.ts";
 import { align } from "../content/json/align.ts";
 import type { Path } from "../content/json/json-path.ts";
 import { isLeftover } from "../content/read/leftovers.ts";
@@ -22,18 +23,12 @@ export interface ContentChange {
   block?: string;
 }
 
-/** The location of a value. */
 export type ValuePlace = Pick<ContentChange, "file" | "path" | "block">;
 
 /** Whether a file is a list of lines that commands keep. */
 export const isLock = (file: string): boolean => file.endsWith(".lock");
 
-/**
- * Returns what differs in `content` between a commit and another one, or the files on disk (uncommitted and untracked
- * ones too) if `to` is undefined. Lock files are left out.
- *
- * @throws {CommandError} if git knows no such commit
- */
+/** Returns what differs in `content`, except in lock files, between a commit and another one, or else the disk. */
 export function contentChanges(root: string, from: string, to?: string): ContentChange[] {
   return changedFiles(root, from, to)
     .filter(({ file }) => !isLock(file) && !isLeftover(file))
@@ -47,11 +42,7 @@ export function contentOf(file: string, bytes: Buffer | undefined): unknown {
   if (!bytes) return undefined;
   const text = bytes.toString(isUtf8(bytes) ? "utf8" : "latin1").replace(/^\uFEFF/, "");
   if (file.endsWith(".mdx")) return text.replaceAll("\r\n", "\n").trimEnd().split("\n\n");
-  try {
-    return file.endsWith(".json") ? JSON.parse(text) : text;
-  } catch {
-    return text;
-  }
+  return file.endsWith(".json") ? (attempt(() => JSON.parse(text)) ?? text) : text;
 }
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -9,27 +9,21 @@ import { requireHistory } from "./repository.ts";
 export interface HistoryOptions {
   /** Only changes of this page, shared file or folder of clauses, such as `web`, `menu.json` or `privacy/`. */
   page?: string;
-  /** Only changes of texts in this language. */
   language?: string;
   /** Largest number of commits. */
   count: number;
 }
 
-interface ContentCommit {
-  /** Empty for what isn't committed yet. */
-  id: string;
-  /** Its short id, day, author and subject. */
-  title: string;
-  changes: ContentChange[];
-}
-
-/** Returns the changes of the content, newest first: those that are not committed yet, then each commit's. */
-export function contentCommits(root: string, { page, language, count }: HistoryOptions): ContentCommit[] {
+/**
+ * Returns the changes of the content, newest first: those that are not committed yet, without an id, then each commit's,
+ * with its short id, day, author and subject as its title.
+ */
+export function contentCommits(root: string, { page, language, count }: HistoryOptions) {
   requireHistory(root);
   const isWanted = (change: ContentChange) =>
     (page === undefined || partOf(change.file) === page) &&
     (language === undefined || languageOf(change) === language);
-  const commits: ContentCommit[] = [];
+  const commits: { id: string; title: string; changes: ContentChange[] }[] = [];
   const add = (id: string, title: string, all: ContentChange[]) => {
     const changes = all.filter(isWanted);
     if (changes.length > 0) commits.push({ id, title, changes });
@@ -47,7 +41,6 @@ export function contentCommits(root: string, { page, language, count }: HistoryO
   return commits;
 }
 
-/** Lists the changes of the content for the terminal. */
 export function history(root: string, options: HistoryOptions): string {
   const { page } = options;
   const entries = contentCommits(root, options).map(({ title, changes }) =>

@@ -44,17 +44,14 @@ const withValue = (file: string, text: string, value: unknown, source: string): 
     ? withEndsOf(text, value.join("\n\n")) + text.slice(text.trimEnd().length)
     : rewriteJson(text, value, source);
 
-/** Returns lines with the line ends of another text. */
 const withEndsOf = (other: string, lines: string): string =>
   other.includes("\r\n") ? lines.replaceAll("\n", "\r\n") : lines;
 
+/** Whether a change is taken back. */
+type IsDropped = (change: ContentChange) => boolean;
+
 /** Returns the text of a file without some of its changes since an earlier version. */
-export function fileWithout(
-  file: string,
-  before: Buffer,
-  after: Buffer,
-  isDropped: (change: ContentChange) => boolean,
-): string {
+export function fileWithout(file: string, before: Buffer, after: Buffer, isDropped: IsDropped): string {
   const [from, to] = [before, after].map((bytes) => contentOf(file, bytes));
   const value = withoutChanges({ file, path: [] }, from, to, isDropped);
   return withValue(file, after.toString(), value, before.toString());
@@ -89,16 +86,10 @@ function mergeValues(
   });
 }
 
-/** The items of a list or object in its order, by an id that an item has in all versions. */
-interface Items {
-  isList: boolean;
-  items: Map<PropertyKey, { key: PropertyKey; value: unknown }>;
-  /** Ids of the items that are in another order than in `base`. */
-  moved: Set<PropertyKey>;
-}
+type Items = NonNullable<ReturnType<typeof itemsOf>>;
 
-/** Returns the items of a version of a list or object; undefined if one of them is something else. */
-function itemsOf(base: unknown, value: unknown): Items | undefined {
+/** Returns a list's or object's items by ids that they have in all versions; undefined if one is something else. */
+function itemsOf(base: unknown, value: unknown) {
   const isList = Array.isArray(base) && Array.isArray(value);
   if (!isList && !(isObject(base) && isObject(value))) return undefined;
   const list: unknown[] = isList ? value : Object.keys(value);
@@ -113,13 +104,14 @@ function itemsOf(base: unknown, value: unknown): Items | undefined {
   });
   return {
     isList,
-    items: new Map(
+    items: new Map<PropertyKey, { key: PropertyKey; value: unknown }>(
       Object.entries(value).map(([key, item], at) => [
         ids[at] ?? key,
         { key: isList ? at : key, value: item },
       ]),
     ),
-    moved: new Set(ids.filter((_, at) => moved.has(at))),
+    /** Ids of the items that are in another order than in `base`. */
+    moved: new Set<PropertyKey>(ids.filter((_, at) => moved.has(at))),
   };
 }
 
@@ -163,7 +155,7 @@ export function withoutChanges(
   place: ValuePlace,
   before: unknown,
   after: unknown,
-  isDropped: (change: ContentChange) => boolean,
+  isDropped: IsDropped,
 ): unknown {
   if (isDeepStrictEqual(before, after)) return after;
   const [theirs, ours] = [itemsOf(before, before), itemsOf(before, after)];

@@ -4,7 +4,6 @@ import { rewriteJson } from "../content/json/json-rewrite.ts";
 import { pathsLock, readPathsLock } from "../content/read/paths-lock.ts";
 import { contentOf, isObject } from "./content-changes.ts";
 
-/** The reference to the commit whose content is published. */
 export const publishedRef = (target: TargetName) => `refs/published/${target}`;
 
 /** The texts of files, by their paths from the project's folder; undefined for one that doesn't exist. */

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { CommandError } from "../cli/command.ts";
 import { git, gitLine, gitPaths, readBlobs, tryGit } from "../cli/git.ts";
 import { isLeftover } from "../content/read/leftovers.ts";
-import { listFiles } from "../content/write/write-files.ts";
+import { filesIn } from "../content/write/write-files.ts";
 
 /** What git can be in the middle of, by the files in its folder that say so. */
 const unfinished = {
@@ -11,7 +11,6 @@ const unfinished = {
   ...{ CHERRY_PICK_HEAD: "cherry-pick", sequencer: "cherry-pick or a revert", BISECT_LOG: "bisect" },
 };
 
-/** The state of a repository. */
 export type Repository = ReturnType<typeof requireCommit>;
 
 /** Returns the state of the project's repository. @throws {CommandError} if it has no commit, or git can't tell */
@@ -34,16 +33,11 @@ export function requireCommit(root: string) {
     folder,
     /** Whether only the newest part of the history is there. */
     isShallow: isShallow === "true",
-    /** What git is in the middle of. */
     unfinished: names.find((_, at) => existsSync(resolve(root, answers[at] ?? ""))),
   };
 }
 
-/**
- * Returns the state of the project's repository.
- *
- * @throws {CommandError} that says why the project has no history, or only a part of it
- */
+/** Returns the repository's state. @throws {CommandError} if it has no history, or only a part */
 export function requireHistory(root: string): Repository {
   const repository = requireCommit(root);
   if (!repository.isShallow) return repository;
@@ -65,11 +59,7 @@ export function requireFinished(root: string, { unfinished: found }: Repository)
     );
 }
 
-/**
- * Makes sure that a commit of the content is possible, whole, and found again.
- *
- * @throws {CommandError} that says what is in the way
- */
+/** @throws {CommandError} if a commit of the content would be impossible, incomplete, or on no branch */
 export function requireBranch(root: string, repository: Repository): void {
   requireFinished(root, repository);
   requireWatched(root, ["content"]);
@@ -88,8 +78,7 @@ export function requireWatched(root: string, folders: readonly string[]): void {
       `git was told to leave these files alone, so their changes would be missing:\n${listed(hidden)}\nLet it look: git sparse-checkout disable, or git update-index --no-assume-unchanged --no-skip-worktree FILE`,
     );
   const isThere = (file: string) => existsSync(join(root, file));
-  const filesIn = (folder: string) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`);
-  const names = new Set(folders.filter(isThere).flatMap(filesIn));
+  const names = new Set(folders.flatMap((folder) => filesIn(root, folder)));
   const realRoot = join(realpathSync.native(root), "/");
   const leadsOut = (file: string) =>
     isThere(file) && !realpathSync.native(join(root, file)).startsWith(realRoot);
@@ -111,12 +100,7 @@ export function requireWatched(root: string, folders: readonly string[]): void {
 /** Lists files for a message, one on a line. */
 export const listed = (files: readonly string[]): string => files.map((file) => `  ${file}`).join("\n");
 
-/**
- * Returns the files in `content` that git doesn't have, also those that settings of git ignore: the site has them.
- * Leaves out what only programs write.
- *
- * @throws {CommandError} if git can't have them
- */
+/** Returns the content files that git lacks, also ignored ones. @throws {CommandError} if git can't have them */
 export function untrackedContent(root: string): string[] {
   const others = gitPaths(root, "ls-files", "-z", "--others", "--", "content");
   const files = others.filter((file) => !isLeftover(file));
@@ -185,10 +169,7 @@ export function changedFiles(root: string, from: string, to?: string) {
   }));
 }
 
-/**
- * Returns a file of the disk with the line ends that git stores; undefined if there is none. Where CRLF is stored, git
- * converts none.
- */
+/** Returns a file of the disk, if any, with the line ends that git stores. It converts none where CRLF is stored. */
 export function readFile(root: string, file: string, stored?: Buffer): Buffer | undefined {
   if (!statSync(join(root, file), { throwIfNoEntry: false })?.isFile()) return undefined;
   const bytes = readFileSync(join(root, file));

@@ -29,11 +29,8 @@ import {
 type Files = Map<string, Buffer | undefined>;
 
 /**
- * Takes the content changes of a commit back, in a new commit and on disk. Returns a report.
- *
- * @param revision the commit, as git names it
- * @param terminal where a missing name for commits is asked for; without it, that is refused
- * @throws {CommandError} if nothing can be undone; then nothing is written
+ * Takes the content changes of a commit back, in a new commit and on disk. Returns a report. @param revision as git
+ * names it @param terminal where a missing name is asked for @throws {CommandError} if nothing was undone
  */
 export async function undo(root: string, revision: string, terminal?: Terminal): Promise<string> {
   const repository = requireHistory(root);

@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { z } from "zod";
+import { attempt } from "../../src/attempt.ts";
 import { fieldNames, type TextField } from "../../src/contact-fields.ts";
 import type { MessageMark } from "../../src/server/contact/contact-message.ts";
 import { StartError } from "../../src/server/start-error.ts";
@@ -44,12 +45,11 @@ const storedMessage = z.object({
 }) satisfies z.ZodType<StoredMessage>;
 
 const columnNames = storedMessage.keyof().options;
-/** The columns whose cells are JSON in a CSV file. */
 const jsonColumns: string[] = ["services", "marks", "spam", "extra", "mail", "sending", "addressHash"];
 
 /**
- * Matches invisible characters, such as control characters except line breaks, and marks that change the text direction.
- * Doesn't match characters that join or vary emoji, or letters of scripts other than Latin.
+ * Matches control characters except line breaks, and others without a shape or that turn the text's direction. Not
+ * those that join or vary emoji, or letters of scripts other than Latin.
  */
 export const invisible =
   /(?!\r?\n)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb](?<![\p{Emoji}\p{M}[\p{L}--\p{scx=Latin}]][\u200c\u200d\ufe00-\ufe0f\u{e0100}-\u{e01ef}])/gv;
@@ -64,7 +64,6 @@ export const escapeControls = (text: string): string =>
 export const jsonText = (value: unknown, indent?: number): string =>
   escapeControls(JSON.stringify(value, null, indent));
 
-/** Formats messages. Yields the text in pieces. */
 export async function* exportText(pages: AsyncIterable<StoredMessage[]>, format: Format) {
   const cell = (message: StoredMessage, name: keyof StoredMessage) =>
     jsonColumns.includes(name) ? JSON.stringify(message[name]) : String(message[name]);
@@ -136,14 +135,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-function cellValue(name: string, cell: string): unknown {
-  if (!jsonColumns.includes(name)) return cell;
-  try {
-    return JSON.parse(cell);
-  } catch {
-    return undefined;
-  }
-}
+const cellValue = (name: string, cell: string): unknown =>
+  jsonColumns.includes(name) ? attempt(() => JSON.parse(cell)) : cell;
 
 const firstProblem = ({ issues: [issue] }: z.ZodError): string =>
   `${issue?.path.join(".")}: ${issue?.message}.`;

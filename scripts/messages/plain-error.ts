@@ -1,6 +1,5 @@
 import { StartError } from "../../src/server/start-error.ts";
 
-/** Advice for system errors, by their codes. */
 const advice: [codes: RegExp, text: string][] = [
   [/^(ENOSPC|EDQUOT|EFBIG)$/, "Make room, or write to another disk with --out FILE."],
   [/^(EACCES|EPERM|EROFS)$/, "Name a file that this user may read and write."],

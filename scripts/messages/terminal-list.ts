@@ -30,10 +30,7 @@ const cellChars = 200;
 const localDate = (time: string): string =>
   new Date(time).toLocaleString("sv-SE", { dateStyle: "short", timeStyle: "short" });
 
-/**
- * Formats messages as a table: a row for each message, with its text and flags below. No line is longer than `width`.
- * The first page of messages determines the column widths.
- */
+/** Formats messages as a table, with each text and its flags below its row. The first page sets the columns' widths. */
 export async function* listText(pages: AsyncIterable<StoredMessage[]>, width: number, storeName: string) {
   let widths: number[] | undefined;
   let count = 0;
@@ -51,7 +48,6 @@ export async function* listText(pages: AsyncIterable<StoredMessage[]>, width: nu
   yield count === 0 ? `No messages found in ${storeName}\n` : `${countOf(count)} in ${storeName}\n`;
 }
 
-/** Formats one message in full. */
 export function messageCard(message: StoredMessage, width: number): string {
   const { mail } = message;
   const sent = mail.sentAt ? `mailed ${localDate(mail.sentAt)}` : "not mailed";

@@ -2,25 +2,18 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { slug } from "../../schemas/fields/fields.ts";
-import { publishedCodes, type Site } from "../../schemas/site.ts";
+import { publishedCodes } from "../../schemas/site.ts";
 import { CommandError } from "../cli/command.ts";
 import { temporaryFolder } from "../cli/temporary-folder.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { appendItem } from "../content/json/json-edit.ts";
 import type { Path } from "../content/json/json-path.ts";
-import type { Content } from "../content/read/model.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { reportText } from "../content/report/report-text.ts";
 import { replaceFiles } from "../content/write/replace-files.ts";
 import { type Answers, answerAll, type Question, type Terminal } from "./questions.ts";
 
-export interface Project {
-  root: string;
-  content: Content;
-  site: Site;
-  /** Languages that are not drafts. */
-  finished: string[];
-}
+export type Project = ReturnType<typeof readProject>;
 
 /** A kind of thing that `npm run new` can create. */
 export interface NewKind {
@@ -31,21 +24,20 @@ export interface NewKind {
   make: (answers: Answers) => string;
 }
 
-export function readProject(root: string): Project {
+export function readProject(root: string) {
   const { content } = readContent(root);
   const site = content.shared.site?.value;
   if (!site)
     throw new CommandError("content/site.json, which names the languages, can't be read. Run: npm run check");
-  return { root, content, site, finished: publishedCodes(site) };
+  return {
+    ...{ root, content, site },
+    /** Languages that are not drafts. */
+    finished: publishedCodes(site),
+  };
 }
 
 /** Asks the questions of a kind and creates its files. If that fails, the error lists the answers as options. */
-export async function answerAndMake(
-  name: string,
-  kind: NewKind,
-  given: Answers,
-  terminal?: Terminal,
-): Promise<string> {
+export async function answerAndMake(name: string, kind: NewKind, given: Answers, terminal?: Terminal) {
   const answers = await answerAll(kind.questions, given, terminal);
   try {
     return kind.make(answers);
@@ -67,12 +59,7 @@ export function nameProblem(root: string, name: string, files: string[]): string
   return taken && `${taken} exists already. Choose another name.`;
 }
 
-/**
- * Writes content files, unless they would cause errors. Returns a report of the warnings about these files.
- *
- * @param files texts by path from the project's root
- * @throws {CommandError} with a report of the errors
- */
+/** Writes files by their paths, and returns their warnings. @throws {CommandError} if they would cause errors */
 export function writeChecked(root: string, files: Record<string, string>): string {
   using copy = temporaryFolder("new");
   cpSync(join(root, "content"), join(copy.path, "content"), { recursive: true });
@@ -89,10 +76,7 @@ export function writeChecked(root: string, files: Record<string, string>): strin
   return warnings.length > 0 ? `\n${reportText(warnings, root)}` : "";
 }
 
-/**
- * Writes files, all or none, and formats them with Biome, which skips files with syntax errors. @param files texts by
- * path from the project's root
- */
+/** Writes files by their paths, all or none, and formats them with Biome, which skips files with syntax errors. */
 export function writeFormatted(root: string, files: Record<string, string>): void {
   replaceFiles(new Map(Object.entries(files).map(([file, text]) => [join(root, file), text])));
   const repository = join(import.meta.dirname, "../..");

@@ -27,17 +27,8 @@ export type Terminal = { input: Readable; output: Writable } | undefined;
 export const ownTerminal = (): Terminal =>
   process.stdin.isTTY && process.stdout.isTTY ? { input: process.stdin, output: process.stdout } : undefined;
 
-/**
- * Returns the answers to all questions: those given as options, and prompts for the others. Without a terminal, takes
- * the defaults instead of prompting.
- *
- * @throws {UsageError} if an option is wrong, or one is missing and there is no terminal
- */
-export async function answerAll(
-  questions: Question[],
-  given: Answers,
-  terminal = ownTerminal(),
-): Promise<Answers> {
+/** Returns the answers of options, then of prompts or defaults. @throws {UsageError} if one is wrong or missing */
+export async function answerAll(questions: Question[], given: Answers, terminal = ownTerminal()) {
   const answers: Record<string, string> = {};
   const missing: string[] = [];
   for (const question of questions) {

@@ -6,10 +6,7 @@ import { serveFolder } from "./served-site.ts";
 
 /**
  * Asks the site's own server for every file of a build, and for every address of this site in its documents and other
- * files. Returns the problems, each with the file and the address.
- *
- * @param built folder with `site` and `server.json`
- * @param url the site's public address
+ * files. Returns the problems, each with the file and the address. @param url the site's public address
  */
 export async function checkBuild(built: string, url: URL): Promise<string[]> {
   const siteDir = join(built, "site");
@@ -60,10 +57,7 @@ export const addressAttributes = {
 };
 const attribute = new RegExp(`\\s(${Object.values(addressAttributes).flat().join("|")})="([^"]*)"`, "g");
 
-/**
- * Yields the addresses in the attributes and styles of a document or a drawing, in a style sheet, a site map or a
- * manifest, and those that a document states as data.
- */
+/** Yields the addresses in a document or drawing, its styles and its data, in a style sheet, site map or manifest. */
 function* addressesIn(text: string): Generator<string> {
   const markup = withoutCode(text);
   for (const [, name = "", value = ""] of markup.matchAll(attribute)) {

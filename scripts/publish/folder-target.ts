@@ -66,7 +66,9 @@ export function folderDestination({ host, folder, restart = "" }: FolderTarget, 
         run("publish", [head, sent.release.id, restart], archiveOf(sent)).status;
       const status = send(next);
       // What is there already may be damaged: sends everything.
-      expectSuccess(status === damaged ? send({ ...next, ...withoutEarlier(next) }) : status);
+      const { release } = next;
+      const whole = { ...next, release: { ...release, kept: {} }, changed: Object.keys(release.files) };
+      expectSuccess(status === damaged ? send(whole) : status);
     },
     undo: (before, { head }) => expectSuccess(run("undo", [head, before.id, restart]).status),
   };
@@ -76,11 +78,6 @@ export function folderDestination({ host, folder, restart = "" }: FolderTarget, 
 const emptyRelease = (id: string): Release => ({
   ...{ id, commit: "", build: "", files: {}, kept: {} },
   time: id.replace(/^(\d{4})(..)(..)T(..)(..)(..)Z.*/, "$1-$2-$3T$4:$5:$6Z"),
-});
-
-const withoutEarlier = ({ release }: NewRelease) => ({
-  release: { ...release, kept: {} },
-  changed: Object.keys(release.files),
 });
 
 /** Quotes a word for a shell. */

@@ -8,18 +8,10 @@ export const addressOfFile = (file: string, url: URL | string): string =>
 
 /**
  * Asks the public address until it shows a release. Returns what it shows instead at the end; undefined if all is well.
- *
- * A change of the content alone leaves the build's hash the same, so a document that changed mustn't be the old one.
- *
- * @param url ends in a slash
- * @param earlier the release that was there before
+ * A change of the content alone leaves the build's hash the same, so a document that changed mustn't be the `earlier`
+ * one.
  */
-export async function wrongAtUrl(
-  url: string,
-  release: Release,
-  earlier: Release | undefined,
-  waitMs = 20_000,
-): Promise<string | undefined> {
+export async function wrongAtUrl(url: string, release: Release, earlier?: Release, waitMs = 20_000) {
   const isChanged = (file: string) =>
     file.endsWith("index.html") && earlier?.files[file] !== release.files[file];
   const document = Object.keys(release.files).find(isChanged) ?? "";

@@ -16,14 +16,10 @@ export function recordPublished(root: string, target: TargetName, commit: string
   git(root, ["update-ref", ...(isKnown ? [publishedRef(target), commit] : ["-d", publishedRef(target)])]);
 }
 
-/**
- * Returns in words what differs from the published content: on disk, or in a commit. Undefined if this repository
- * doesn't know what is published.
- */
+/** Returns in words what differs from the published content, on disk or in a commit; undefined if that isn't known. */
 export function changesSincePublish(root: string, target: TargetName, commit?: string): string[] | undefined {
   const published = publishedCommit(root, target);
   return published === undefined ? undefined : contentChanges(root, published, commit).map(changeInWords);
 }
 
-/** Returns the bar of a preview, with what differs from the live site. */
 export const previewBarOf = (root: string): PreviewBar => previewBar(changesSincePublish(root, "live"));

@@ -3,13 +3,13 @@ import { cpSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Target } from "../../schemas/publish.ts";
+import { attempt } from "../../src/attempt.ts";
 import { hashed } from "../../src/server/http/policy.ts";
 import { CommandError } from "../cli/command.ts";
 import { listFiles } from "../content/write/write-files.ts";
 
 /** SHA-256 hashes of files, by their path in the release. */
 const hashes = z.record(z.string(), z.string());
-type Hashes = z.infer<typeof hashes>;
 
 /** What `release.json` says of a release. */
 const releaseSchema = z.object({
@@ -28,15 +28,9 @@ const releaseSchema = z.object({
 export type Release = z.infer<typeof releaseSchema>;
 
 /** Reads a `release.json`. Returns undefined if it is damaged. */
-export function parseRelease(json: string): Release | undefined {
-  try {
-    return releaseSchema.parse(JSON.parse(json));
-  } catch {
-    return undefined;
-  }
-}
+export const parseRelease = (json: string): Release | undefined =>
+  attempt(() => releaseSchema.parse(JSON.parse(json)));
 
-/** What is published at a place. */
 export interface PublishedReleases {
   /** The link to the current release, or the commit; empty if nothing is published. */
   head: string;
@@ -64,11 +58,7 @@ export interface Destination {
 export const needsServer = (target: Target): boolean =>
   target.to === "folder" && target.restart !== undefined;
 
-/**
- * Copies a build into an empty folder, with the server if it runs there, and compares it with what is published.
- *
- * @param built folder of the build: `dist` or `dist/preview`
- */
+/** Copies a build (`dist` or `dist/preview`) into a folder, with its server, and compares it with what is published. */
 export function stageRelease(
   root: string,
   built: string,
@@ -88,7 +78,7 @@ export function stageRelease(
     for (const part of ["package.json", "package-lock.json", "scripts", "src"]) copy(part, part);
   }
   const files = hashesOf(folder);
-  const earlier: Hashes = { ...current?.files, ...current?.kept };
+  const earlier: Release["files"] = { ...current?.files, ...current?.kept };
   const kept = Object.entries(current?.files ?? {}).filter(
     ([file]) => hashed.test(file.replace(/^dist\/site\//, "")) && !Object.hasOwn(files, file),
   );
@@ -103,12 +93,11 @@ export function stageRelease(
   /** The files that the current release lacks. */
   const changed = Object.keys(files).filter((file) => files[file] !== earlier[file]);
   writeFileSync(join(folder, "release.json"), `${JSON.stringify(release)}\n`);
-  /** The size of these files, in bytes. */
   const bytes = changed.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   return { folder, release, changed, bytes };
 }
 
-function hashesOf(folder: string): Hashes {
+function hashesOf(folder: string): Release["files"] {
   const files = listFiles(folder).toSorted();
   const odd = files.find((file) => /[\p{Cc}\\]/u.test(file));
   if (odd)
@@ -116,7 +105,6 @@ function hashesOf(folder: string): Hashes {
   return Object.fromEntries(files.map((file) => [file, hash("sha256", readFileSync(join(folder, file)))]));
 }
 
-/** Returns `data-build` of a document. */
 export const buildIn = (html: string): string | undefined =>
   /<html[^>]* data-build="([^"]*)"/.exec(html)?.[1];
 

@@ -14,11 +14,7 @@ export async function serveBuiltSite(settings: NodeJS.ProcessEnv = {}) {
   return serveFolder(resolve("dist/site"), settings);
 }
 
-/**
- * Serves a folder as if it were the built site, on a free port until it is disposed of.
- *
- * @param serverFile the build's `server.json`
- */
+/** Serves a folder on a free port until it is disposed of, with what a build has written for the server. */
 export async function serveFolder(
   siteDir: string,
   settings: NodeJS.ProcessEnv = {},
@@ -32,7 +28,6 @@ export async function serveFolder(
     log: { info: () => {}, error: jsonLog.error },
   });
   return {
-    /** Folder of the built site. */
     siteDir,
     /** URL of the server, without a slash at the end. */
     address: `http://localhost:${server.port}`,

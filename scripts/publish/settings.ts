@@ -13,11 +13,7 @@ import {
   untrackedContent,
 } from "../history/repository.ts";
 
-/**
- * Returns where the site is published, from `content/publish.json`, the address at which visitors see it, and its facts.
- *
- * @throws {CommandError} with what to write if that is missing
- */
+/** Reads the place to publish at, its address, and the facts. @throws {CommandError} that says what to write */
 export function readTarget(root: string, name: TargetName) {
   const { content, problems } = readContent(root);
   const errors = problems.filter(({ file }) => /\/(?:publish|site)\.json$/.test(file));
@@ -35,11 +31,7 @@ export function readTarget(root: string, name: TargetName) {
 /** The folders that the site is built from, besides `content`. */
 const sources = ["public", "src", "schemas", "scripts"];
 
-/**
- * Returns the commit that the project's folder is at.
- *
- * @throws {CommandError} if there is none, or if the live site would have changes that are not in it
- */
+/** Returns the commit to publish. @throws {CommandError} if there is none, or changes of the live site aren't in it */
 export function commitToPublish(root: string, name: TargetName): string {
   const repository = requireCommit(root);
   const { head } = repository;
