@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createDraftStore, draftKey } from "../../src/contact/message-draft.ts";
 import { createSubmission } from "../../src/contact/submission.ts";
 import { honeypotName } from "../../src/contact-fields.ts";
+import { listening } from "../support/listening.ts";
 import { memoryStorage } from "../support/memory-storage.ts";
 
 const fields = [
@@ -30,13 +30,8 @@ async function openForm(answer: RequestListener = (_, response) => response.end(
   const server = createServer(async (request, response) => {
     received.push({ method: request.method, headers: request.headers, body: await text(request) });
     answer(request, response);
-  }).listen(0, "127.0.0.1");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/messages`;
+  const address = `http://127.0.0.1:${await listening(server)}/api/messages`;
 
   const draft = createDraftStore(() => tab);
   draft.save([["name", "Ana"]]);

@@ -1,15 +1,14 @@
 /** Where nobody can be asked for a password, nothing waits for one: neither git, ssh, nor what they start. */
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { chmodSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { delimiter, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { git } from "../../scripts/cli/git.ts";
 import { temporaryFolder, writeFiles } from "../server/support/folders.ts";
+import { listening } from "../support/listening.ts";
 
 /** Asks in the terminal, as ssh, sudo and gpg do, unless there is none. */
 const asking = `#!/bin/sh
@@ -21,12 +20,10 @@ exit 255
 test("a password is asked for in a terminal only if that was allowed", async () => {
   const server = createServer((_, response) => {
     response.writeHead(401, { "WWW-Authenticate": "Basic" }).end();
-  }).listen(0);
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
+  });
   const root = temporaryFolder();
   git(root, ["init", "--quiet"]);
-  git(root, ["remote", "add", "https", `http://localhost:${(server.address() as AddressInfo).port}/x.git`]);
+  git(root, ["remote", "add", "https", `http://localhost:${await listening(server)}/x.git`]);
   git(root, ["remote", "add", "ssh", "deploy@host.example:x.git"]);
   writeFiles(root, { "bin/ssh": asking, "bin/gpg": asking });
   for (const name of ["ssh", "gpg"]) chmodSync(join(root, "bin", name), 0o755);

@@ -1,11 +1,10 @@
 import { hash } from "node:crypto";
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { freePort } from "../../scripts/cli/free-port.ts";
 import { wrongAtUrl } from "../../scripts/publish/public-site.ts";
 import type { Release } from "../../scripts/publish/release.ts";
+import { listening } from "../support/listening.ts";
 
 const documentOf = (build: string, text: string) =>
   `<html lang="en" data-build="${build}"><p>${text}</p></html>`;
@@ -26,10 +25,8 @@ async function serve(status: number, ...texts: string[]) {
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");
     response.writeHead(status).end(texts.length > 1 ? texts.shift() : texts[0]);
-  }).listen(0);
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, asked };
+  });
+  return { url: `http://localhost:${await listening(server)}/`, asked };
 }
 
 const [old, next] = [releaseOf("build1", "old"), releaseOf("build2", "new")];

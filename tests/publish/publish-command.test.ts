@@ -2,10 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { CommandError } from "../../scripts/cli/command.ts";
 import type { BuildOptions } from "../../scripts/content/build-site.ts";
 import { type PublishOptions, publishSite } from "../../scripts/publish/publish-site.ts";
@@ -15,6 +14,7 @@ import { createFixtureProject } from "../support/commands/fixture-project.ts";
 import { Printed } from "../support/commands/printed.ts";
 import { runHere } from "../support/commands/run-here.ts";
 import { fixtureContent } from "../support/content.ts";
+import { listening } from "../support/listening.ts";
 import { smallSite } from "../support/workspace.ts";
 import { PublishProject, siteOf } from "./support/publish-project.ts";
 
@@ -80,10 +80,8 @@ class CommandProject extends PublishProject {
       // Publishing blocks this process, perhaps for longer than an idle connection lives.
       response.setHeader("Connection", "close");
       response.end(existsSync(file) ? readFileSync(file) : "");
-    }).listen(0);
-    await once(server, "listening");
-    onTestFinished(() => void server.close());
-    return `http://localhost:${(server.address() as AddressInfo).port}/`;
+    });
+    return `http://localhost:${await listening(server)}/`;
   }
 }
 
@@ -274,9 +272,8 @@ test("npm publish, which would send the package to the npm registry, sends nothi
   const registry = createServer(({ method, url }, response) => {
     if (method !== "GET") uploads.push(url);
     response.end("{}");
-  }).listen(0);
-  await once(registry, "listening");
-  onTestFinished(() => void registry.close());
+  });
+  const port = await listening(registry);
   expect(scripts.publish).toBe("node scripts/run.js publish");
   const manifest = {
     name: "constela",
@@ -284,7 +281,6 @@ test("npm publish, which would send the package to the npm registry, sends nothi
     private: isPrivate,
     scripts: { publish: "touch published" },
   };
-  const { port } = registry.address() as AddressInfo;
   writeFiles(folder, {
     "package.json": JSON.stringify(manifest),
     ".npmrc": `//localhost:${port}/:_authToken=token\n`,

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { hash } from "node:crypto";
 import {
   chmodSync,
@@ -13,6 +12,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { onTestFinished, vi } from "vitest";
 import type { FolderTarget, Target } from "../../../schemas/publish.ts";
+import { git } from "../../../scripts/cli/git.ts";
 import { branchDestination } from "../../../scripts/publish/branch-target.ts";
 import { folderDestination } from "../../../scripts/publish/folder-target.ts";
 import {
@@ -86,7 +86,7 @@ export class PublishProject {
   /** Starts a repository with one commit, and a bare one that is its remote `origin`. Returns the path of that one. */
   startGit(ignored = "dist/\nnode_modules\n"): string {
     const remote = join(this.#server, "remote.git");
-    spawnSync("git", ["init", "--quiet", "--bare", remote]);
+    this.git("init", "--quiet", "--bare", remote);
     this.git("init", "--quiet", "--initial-branch=main");
     this.git("remote", "add", "origin", remote);
     writeFiles(this.root, { ".gitignore": ignored });
@@ -94,11 +94,7 @@ export class PublishProject {
     return remote;
   }
 
-  git(...args: string[]): string {
-    const { status, stdout, stderr } = spawnSync("git", args, { cwd: this.root, encoding: "utf8" });
-    if (status !== 0) throw new Error(`git ${args.join(" ")}: ${stderr}`);
-    return stdout.trim();
-  }
+  git = (...args: string[]) => git(this.root, args).toString().trim();
 
   commit(message: string): void {
     this.git("add", "--all");

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { serverContent as compileServerContent } from "../../../scripts/content/compile/compile-server-content.ts";
@@ -8,8 +9,9 @@ import { createSpamFilter, defaultLimits } from "../../../src/server/contact/spa
 import { messagesMiddleware } from "../../../src/server/http/messages-api.ts";
 import type { Log, LogDetails } from "../../../src/server/log.ts";
 import { fixtureContent } from "../../support/content.ts";
+import { listening } from "../../support/listening.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
-import { contactEndpoint, listenWith, postMessage, runServer } from "../support/running.ts";
+import { contactEndpoint, postMessage, runServer } from "../support/running.ts";
 
 type Field = string | string[];
 
@@ -136,9 +138,8 @@ test("A visitor's message isn't spam because of earlier attempts that were not s
   };
   const log = { info: () => {}, error: () => {} };
   const endpoint = { ...contactEndpoint({ save }), log, spamFilter: createSpamFilter(defaultLimits, log) };
-  const port = await listenWith((request, response) =>
-    messagesMiddleware(endpoint)(request, response, () => {}),
-  );
+  const server = createServer((...sent) => messagesMiddleware(endpoint)(...sent, () => {}));
+  const port = await listening(server);
   for (let at = 0; at < 13; at++)
     await postMessage(`http://localhost:${port}`, formBody).catch(() => undefined);
   expect(saved).toEqual(Array(13).fill(false));

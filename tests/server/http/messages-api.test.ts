@@ -1,22 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
+import { createServer } from "node:http";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { messagesMiddleware } from "../../../src/server/http/messages-api.ts";
 import type { MessageStore } from "../../../src/server/store/sql-store.ts";
 import { databasePath } from "../../../src/server/store/sqlite-connection.ts";
 import { openSqliteStore } from "../../../src/server/store/sqlite-store.ts";
+import { listening } from "../../support/listening.ts";
 import { serverContent, temporaryFolder } from "../support/folders.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
-import {
-  contactEndpoint,
-  listenWith,
-  postMessage,
-  rawExchange,
-  rawPost,
-  runApp,
-  runServer,
-} from "../support/running.ts";
+import { contactEndpoint, postMessage, rawExchange, rawPost, runApp, runServer } from "../support/running.ts";
 
 const withKey = (key: string) => ({ "Idempotency-Key": key });
 
@@ -175,9 +169,8 @@ test("The middleware handles requests under /api and passes all others on", asyn
   const dataDir = temporaryFolder();
   const store = await openSqliteStore(dataDir);
   const middleware = messagesMiddleware(contactEndpoint(store));
-  const port = await listenWith((request, response) =>
-    middleware(request, response, () => response.end("next")),
-  );
+  const server = createServer((...sent) => middleware(...sent, () => sent[1].end("next")));
+  const port = await listening(server);
   const url = `http://localhost:${port}`;
   expect((await postMessage(url, formBody)).status).toBe(201);
   expect((await fetch(`${url}/api/other`)).status).toBe(404);

@@ -1,12 +1,13 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createHttpServer } from "../../../src/server/http/http-server.ts";
 import { hostileAddress } from "../../support/addresses.ts";
+import { listening } from "../../support/listening.ts";
 import { serverContent, siteFolder } from "../support/folders.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
 import { projectFolder, spawnServer } from "../support/processes.ts";
@@ -29,18 +30,14 @@ test("A client that pipelines thousands of requests is disconnected, and other c
 
 test("If a client pipelines too many requests, none is handled, and parsing stops at the limit", async () => {
   let handled = 0;
-  const { server, stop } = createHttpServer(() => {
+  const { server } = createHttpServer(() => {
     handled += 1;
   });
   let parsed = 0;
   server.on("request", () => {
     parsed += 1;
   });
-  server.listen(0);
-  await once(server, "listening");
-  onTestFinished(stop);
-  const { port } = server.address() as AddressInfo;
-  expect(await rawExchange(port, page.repeat(5000))).toBe("");
+  expect(await rawExchange(await listening(server), page.repeat(5000))).toBe("");
   expect([parsed, handled]).toEqual([17, 0]);
 });
 
@@ -50,9 +47,7 @@ test("The pipelined requests of a client that reads nothing are handled one at a
     handled += 1;
     outgoing.end(Buffer.alloc(64 * 1024 ** 2));
   });
-  server.listen(0);
-  await once(server, "listening");
-  const socket = connect((server.address() as AddressInfo).port, "localhost");
+  const socket = connect(await listening(server), "localhost");
   socket.write(page.repeat(16));
   await once(socket, "readable");
   expect(handled).toBe(1);
@@ -63,9 +58,7 @@ test("The pipelined requests of a client that reads nothing are handled one at a
 test("A server that is asked to stop waits for an answer in progress, and 8 s at most", async () => {
   const { server, stop } = createHttpServer(() => {});
   server.setTimeout(0);
-  server.listen(0);
-  await once(server, "listening");
-  const socket = connect((server.address() as AddressInfo).port, "localhost");
+  const socket = connect(await listening(server), "localhost");
   socket.write(page);
   await once(server, "request");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
@@ -100,9 +93,7 @@ test.each([
     const { server, stop } = createHttpServer(() => {}, networkOf);
     // On a busy machine, the first connections would be closed for their age before the last ones are open.
     Object.assign(server, { headersTimeout: 0, requestTimeout: 0 });
-    server.listen(0);
-    await once(server, "listening");
-    const { port } = server.address() as AddressInfo;
+    const port = await listening(server);
     const sockets: Socket[] = [];
     const open = () =>
       once(sockets[sockets.push(connect(port, "localhost").resume()) - 1] as Socket, "connect");

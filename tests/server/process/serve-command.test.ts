@@ -1,7 +1,7 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { listening } from "../../support/listening.ts";
 import { temporaryFolder } from "../support/folders.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
 import { projectFolder, runCommand, spawnServer } from "../support/processes.ts";
@@ -25,12 +25,7 @@ test("serve says where the site and the messages are, serves the site, and on SI
 });
 
 test("if serve can't start because of the build, a setting or the port, it says what to do, without a stack trace", async () => {
-  const taken = createServer().listen(0);
-  await once(taken, "listening");
-  onTestFinished(() => {
-    taken.close();
-  });
-  const port = String((taken.address() as { port: number }).port);
+  const port = String(await listening(createServer()));
   const cwd = projectFolder();
   const runs = await Promise.all([
     runCommand("serve", { cwd: temporaryFolder(), env: { PORT: "0" } }),
@@ -48,13 +43,10 @@ test("if serve can't start because of the build, a setting or the port, it says 
 
 test("SIGTERM ends the server within ten seconds even if the mail server hangs, and the mail stays unsent", async () => {
   const sockets: Socket[] = [];
-  const hanging = createServer((socket) => sockets.push(socket.on("error", () => {}))).listen(0);
-  await once(hanging, "listening");
+  const port = await listening(createServer((socket) => sockets.push(socket.on("error", () => {}))));
   onTestFinished(() => {
-    hanging.close();
     for (const socket of sockets) socket.destroy();
   });
-  const { port } = hanging.address() as AddressInfo;
   const cwd = projectFolder();
   const startMs = performance.now();
   const server = await spawnServer(cwd, { SMTP_URL: `smtp://127.0.0.1:${port}` });

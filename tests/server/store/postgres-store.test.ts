@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { LogDetails } from "../../../src/server/log.ts";
 import { StartError } from "../../../src/server/start-error.ts";
 import { openPostgresStore } from "../../../src/server/store/postgres-store.ts";
+import { listening } from "../../support/listening.ts";
 import { formBody, newMessage } from "../support/messages.ts";
 import { createDatabase, runSql } from "../support/postgres.ts";
 import { postMessage, quietLog, runServer } from "../support/running.ts";
@@ -53,9 +54,8 @@ async function cuttable(url: string) {
       else here.end(Buffer.concat([data, sessionEnded]));
     });
   };
-  let server = createServer(relay).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const own = (server.address() as { port: number }).port;
+  let server = createServer(relay);
+  const own = await listening(server);
   const cut = () => {
     server.close();
     for (const socket of sockets) socket.resetAndDestroy();
@@ -94,12 +94,7 @@ test("If PostgreSQL can't be used, the error says why and what to do, and doesn'
 });
 
 test("A connection to a database server that never responds times out", { timeout: 30_000 }, async () => {
-  const silent = createServer(() => undefined).listen(0, "127.0.0.1");
-  await once(silent, "listening");
-  onTestFinished(() => {
-    silent.close();
-  });
-  const { port } = silent.address() as { port: number };
+  const port = await listening(createServer(() => undefined));
   const open = openPostgresStore(`postgresql://a:b@127.0.0.1:${port}/c`);
   await expect(open).rejects.toThrow(/cannot be used.+timeout/);
 });

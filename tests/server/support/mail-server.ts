@@ -1,7 +1,7 @@
-import { once } from "node:events";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
+import { listening } from "../../support/listening.ts";
 
 /** A received mail. */
 export interface ReceivedMail {
@@ -50,10 +50,8 @@ export async function drippingMailServer(url: string, answers: number): Promise<
       one.on("error", () => {}).on("close", () => other.destroy());
     here.on("close", () => clearInterval(timer));
     here.pipe(there);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
-  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  return `smtp://127.0.0.1:${await listening(server)}`;
 }
 
 /** The commands of a mail, and `text` for the end of its text. */
@@ -89,11 +87,8 @@ export async function answeringMailServer(step: MailStep, answer: string) {
         say(name);
       }
     });
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  return { url: `smtp://site:secret@127.0.0.1:${port}`, mails: () => mails };
+  });
+  return { url: `smtp://site:secret@127.0.0.1:${await listening(server)}`, mails: () => mails };
 }
 
 interface Account {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { createServer } from "node:http";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { onTestFinished } from "vitest";
@@ -10,6 +10,7 @@ import { createApp } from "../../../src/server/http/app.ts";
 import type { ContactEndpoint } from "../../../src/server/http/messages-api.ts";
 import type { Log } from "../../../src/server/log.ts";
 import { type ServerOptions, startServer } from "../../../src/server/start-server.ts";
+import { listening } from "../../support/listening.ts";
 import { serverContent, siteFolder, temporaryFolder } from "./folders.ts";
 
 export interface Running {
@@ -77,17 +78,7 @@ export function runApp(store: ContactEndpoint["store"]): Promise<number> {
     endpoint: contactEndpoint(store),
     healthy,
   });
-  return listenWith(getRequestListener(app.fetch));
-}
-
-export async function listenWith(listener: RequestListener): Promise<number> {
-  const server = createServer(listener).listen(0);
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return (server.address() as AddressInfo).port;
+  return listening(createServer(getRequestListener(app.fetch)));
 }
 
 /** Sends a message as the form does. */
