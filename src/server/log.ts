@@ -1,18 +1,16 @@
 import { StartError } from "./start-error.ts";
 
-/** Logs events as JSON Lines, without personal data. */
-export interface Log {
-  info(event: string, details?: LogDetails): void;
-  error(event: string, details?: LogDetails): void;
-}
-
 export type LogDetails = Record<string, string | number | boolean | null | string[]>;
 
-/** Writes to standard output, errors to standard error. */
-export const jsonLog: Log = {
-  info: (event, details) => process.stdout.write(line("info", event, details)),
-  error: (event, details) => process.stderr.write(line("error", event, details)),
-};
+const logTo =
+  (stream: NodeJS.WritableStream, level: string) =>
+  (event: string, details?: LogDetails): void => {
+    stream.write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...details })}\n`);
+  };
+
+/** Logs events as JSON Lines, without personal data: to standard output, errors to standard error. */
+export const jsonLog = { info: logTo(process.stdout, "info"), error: logTo(process.stderr, "error") };
+export type Log = typeof jsonLog;
 
 /** Keeps the process alive if a log line can't be written, because the reader has exited or the disk is full. */
 export function ignoreOutputErrors(): void {
@@ -31,6 +29,3 @@ export function errorDetails(error: unknown): LogDetails {
     where: /\n +at (.+)/.exec(stack.replace(message, ""))?.[1] ?? null,
   };
 }
-
-const line = (level: string, event: string, details: LogDetails = {}) =>
-  `${JSON.stringify({ at: new Date().toISOString(), level, event, ...details })}\n`;
