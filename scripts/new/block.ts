@@ -61,7 +61,8 @@ function schemaText(type: string, description: string, languages: readonly strin
 import { block, heading } from "../fields/block-fields.ts";
 import { richText } from "../fields/fields.ts";
 
-export const schema = block("${type}", ${JSON.stringify(description)}, {
+const description = ${JSON.stringify(description)};
+export const schema = block("${type}", description, {
   heading,
   text: richText(300).describe("The text below the heading."),
 });
@@ -79,11 +80,9 @@ import { Section } from "../ui/Section.tsx";
 import { Paragraph } from "../ui/text/Paragraph.tsx";
 
 /** ${description.replaceAll("*/", "")} */
-export function ${viewName(type)}({ block }: { block: CompiledBlock<"${type}"> }) {
-  return (
-    <Section block={block}>
-      <Paragraph inlines={block.text} />
-    </Section>
-  );
-}
+export const ${viewName(type)} = ({ block }: { block: CompiledBlock<"${type}"> }) => (
+  <Section block={block}>
+    <Paragraph inlines={block.text} />
+  </Section>
+);
 `;
