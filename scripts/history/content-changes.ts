@@ -42,7 +42,8 @@ export function contentOf(file: string, bytes: Buffer | undefined): unknown {
   if (!bytes) return undefined;
   const text = bytes.toString(isUtf8(bytes) ? "utf8" : "latin1").replace(/^\uFEFF/, "");
   if (file.endsWith(".mdx")) return text.replaceAll("\r\n", "\n").trimEnd().split("\n\n");
-  return file.endsWith(".json") ? (attempt(() => JSON.parse(text)) ?? text) : text;
+  const value = file.endsWith(".json") ? attempt(() => JSON.parse(text)) : undefined;
+  return value === undefined ? text : value;
 }
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -14,7 +14,10 @@ export interface Inserting {
 
 type WaitingRow = { row: MessageRow; stored: PromiseWithResolvers<boolean> };
 
-/** Returns a function that stores a message, with those that arrive during a commit, and returns whether it is new. */
+/**
+ * Returns a function that stores a message and says whether it is new. Those that arrive during a commit are stored in the
+ * next one, with one sync to disk.
+ */
 export function groupCommit({ insert, isRowError }: Inserting): (row: MessageRow) => Promise<boolean> {
   const waiting: WaitingRow[] = [];
   let committing = false;
