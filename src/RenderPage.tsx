@@ -57,6 +57,7 @@ export function RenderPage({ page, styleSheet, unknown }: RenderPageProps) {
                 crossing !== null && styles.crossed,
               )}
               data-ground={blocks[0]?.tone ?? "midnight"}
+              data-block={blocks[0]?.type}
             >
               {crossing}
               {at === 0 && unknown.length > 0 && <UnknownAddress shells={unknown} />}

@@ -1,5 +1,6 @@
 import { attempt } from "../attempt.ts";
 import { contactFields } from "../contact-fields.ts";
+import { writeLetter } from "./letter/write-letter.ts";
 
 /** The non-empty fields of a form. A checkbox group has an entry for each ticked box. */
 export type FieldValues = [name: string, value: string][];
@@ -97,9 +98,7 @@ export function restoreDraft(form: HTMLFormElement, overwrite = false) {
 export function saveDraft(form: HTMLFormElement, linked?: string) {
   const values = fieldValues(form);
   draftStore.save(values, linked);
-  const texts = new Map(values);
-  for (const line of form.closest("section")?.querySelectorAll<HTMLElement>("[data-letter-line]") ?? [])
-    line.textContent = texts.get(line.dataset.letterLine ?? "") ?? "";
+  writeLetter(form, values);
 }
 
 /** Returns the service in the page's address, as in `/en/contact/?service=web` or `/#/contact?service=web`. */

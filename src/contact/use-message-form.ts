@@ -1,5 +1,6 @@
 import type { FormEvent, MouseEvent } from "react";
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { sendLetter } from "./letter/write-letter.ts";
 import { draftStore, type FieldValues, fieldValues, restoreDraft } from "./message-draft.ts";
 import { toggleSentence } from "./message-start.ts";
 import { createSubmission } from "./submission.ts";
@@ -41,6 +42,7 @@ export function useMessageForm(texts: ErrorTexts, starters: { sentence: string; 
 
   useLayoutEffect(() => {
     if (status === "failed" || status === "sent") result.current?.focus();
+    if (status === "sent" && result.current) sendLetter(result.current);
   }, [status]);
 
   /** Runs before the browser's validation. Also reads values that were filled in without an event. */

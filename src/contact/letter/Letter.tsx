@@ -10,9 +10,9 @@ const onEnvelope = ["company", "services", "message"] as const;
 const lines = ["message", "name", "company", "email", "phone"] as const;
 
 /**
- * A decorative letter with what the visitor has typed, written by `behaviours/message-draft.ts`. Each field that is filled in
- * lights a star. The letter is sealed once the form is complete, and flies off once the message is sent. Style sheets
- * alone decide that, from the form in its section.
+ * A decorative letter with what the visitor has typed. Each field that is filled in lights a star. The letter is sealed
+ * once the form is complete, and flies off once the message is sent. `write-letter.ts` says in its section which of that
+ * is so.
  *
  * @param file the address of the drawing
  */
