@@ -5,6 +5,7 @@ import { guarded } from "../../cli/guarded.ts";
 import type { Renderer } from "../render/page-documents.ts";
 import { allStyles, blockStyles, ContentServer, galleryAddress } from "./content-server.ts";
 import { DevSite } from "./dev-site.ts";
+import { dropRepeats } from "./drop-repeats.ts";
 import { editorBundle } from "./editor-bundle.ts";
 import { isOwnPageHere } from "./this-computer.ts";
 
@@ -76,6 +77,7 @@ function contentPlugin(root: string, site: DevSite, EditEndpoint: CreateEndpoint
     configureServer(devServer) {
       const { printUrls, middlewares, watcher, ws, config, httpServer } = devServer;
       for (const event of ["request", "upgrade"]) httpServer?.prependListener(event, replaceMalformedAddress);
+      dropRepeats(watcher);
       devServer.printUrls = () => {
         printUrls();
         const [local] = devServer.resolvedUrls?.local ?? [];

@@ -1,7 +1,5 @@
-import type { FieldValues } from "../message-draft.ts";
-
 /** Shows on the letter beside a form what it contains. It is sealed while the form is complete and nobody writes a text. */
-export function writeLetter(form: HTMLFormElement, values: FieldValues): void {
+export function writeLetter(form: HTMLFormElement, values: [name: string, value: string][]): void {
   const section = form.closest("section");
   if (!section) return;
   const texts = new Map(values);

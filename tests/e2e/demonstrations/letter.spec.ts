@@ -54,8 +54,13 @@ test("What a visitor brings from another page, or typed before a reload, is on t
 
 test("Each field that is filled in writes its part of the letter, which is sealed when the form is complete, and flies off when it is sent", async ({
   page,
+  problems,
 }) => {
-  await page.route("**/api/messages", (route) => route.fulfill({ status: 201, json: {} }));
+  let isOffline = true;
+  await page.route("**/api/messages", (route) =>
+    isOffline ? route.abort() : route.fulfill({ status: 201, json: {} }),
+  );
+  problems.expect(/ERR_FAILED/);
   await open(page, "contact", { language: otherLanguage });
   const control = (field: string) => page.locator(`form [name=${field}]`).first();
   await expect(letterOf(page).locator("use[href]").first()).toBeAttached();
@@ -109,6 +114,10 @@ test("Each field that is filled in writes its part of the letter, which is seale
   await test.step("it flies off when it is sent", async () => {
     await control("company").fill("Robles Clima");
     expect(await flown(page)).toBe(0);
+    await page.locator("form [type=submit]").click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    expect(await flown(page), "with a message that was not sent").toBe(0);
+    isOffline = false;
     await page.locator("form [type=submit]").click();
     await expect(page.getByRole("status").first()).toBeVisible();
     expect(await sealed(page)).toBe(1);
