@@ -169,7 +169,10 @@ export function changedFiles(root: string, from: string, to?: string) {
   }));
 }
 
-/** Returns a file of the disk, if any, with the line ends that git stores. It converts none where CRLF is stored. */
+/**
+ * Returns a file of the disk with the line ends that git stores; undefined if there is none. A repository that stores
+ * CRLF gets the file as it is.
+ */
 export function readFile(root: string, file: string, stored?: Buffer): Buffer | undefined {
   if (!statSync(join(root, file), { throwIfNoEntry: false })?.isFile()) return undefined;
   const bytes = readFileSync(join(root, file));
