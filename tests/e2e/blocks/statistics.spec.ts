@@ -100,6 +100,8 @@ test("Drawings side by side are drawn once they come into view, at one speed, wi
   };
   for (const media of ["screen", "print"] as const) {
     await page.emulateMedia({ media, reducedMotion: media === "print" ? "no-preference" : "reduce" });
+    // A reload goes back to its place, which may show the drawings: then they don't wait.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     await page.reload();
     await expectReady(page);
     await expectComplete(page);
