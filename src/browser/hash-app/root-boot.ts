@@ -121,6 +121,8 @@ function followAnchorHash() {
   const { hash } = location;
   const { isRoute, anchor } = readHash();
   if (hash.length < 2 || isRoute) return;
+  // Its section may still arrive: this is called again once the document is parsed.
+  if (document.readyState === "loading" && !document.getElementById(anchor.slice(1))) return;
   // Without a hash, Chromium would scroll to the top.
   history.replaceState({ usr: { entry: pages.shown.entry } }, "", `#/${pages.shown.path ?? ""}`);
   const { path } = readAddress(hash.slice(1));

@@ -23,6 +23,7 @@ import {
   store,
   toggleTo,
 } from "../support/pages/site.ts";
+import { test as testInPieces } from "../support/pieces.ts";
 import { expect, test } from "../support/test.ts";
 
 const home = headingOf("home", defaultLanguage);
@@ -65,7 +66,7 @@ test("A link clicked before any script has loaded opens its page once the script
   page,
 }) => {
   const release = await hold(page, mainScript);
-  await page.goto("/", { waitUntil: "commit" });
+  await page.goto("/", { waitUntil: "domcontentloaded" });
   await clickWhenStill(page.getByRole("contentinfo").getByRole("link").last());
   await expectHash(page, pathOf("privacy", defaultLanguage));
   release();
@@ -79,17 +80,34 @@ test("Before any script has loaded, the toggle leads to the other language's doc
   await expectDocument(page, "home", otherLanguage);
 });
 
-test("Before any script has loaded, an anchor link scrolls, and home stays", async ({ page }) => {
-  const release = await hold(page, mainScript);
-  await page.goto("/", { waitUntil: "commit" });
-  await page.getByRole("main").locator("a[href='#services']").first().click();
-  await expect(page.locator("#services")).toBeInViewport();
-  await expectHash(page, "");
-  release();
-  await expectReady(page);
-  await expectPage(page, "home", defaultLanguage);
-  await expect(page.locator("#services")).toBeInViewport();
-});
+for (const { title, rest, isThere } of [
+  { title: "scrolls", rest: "", isThere: true },
+  { title: "scrolls while the document is loading", rest: "</footer>", isThere: true },
+  { title: "scrolls once its section arrives", rest: '<section id="services"', isThere: false },
+]) {
+  testInPieces(
+    `Before any script has loaded, an anchor link ${title}, and home stays`,
+    async ({ page, pieces }) => {
+      const releaseScript = await hold(page, mainScript);
+      const releaseRest = pieces.hold(rest);
+      await page.goto("/", { waitUntil: rest ? "commit" : "domcontentloaded" });
+      const services = page.locator("#services");
+      const link = page.getByRole("main").locator("a[href='#services']").first();
+      await expect(link).toBeVisible();
+      await expect(services).toBeAttached({ attached: isThere });
+      await link.click();
+      if (!isThere) releaseRest();
+      await expect(services).toBeInViewport();
+      releaseRest();
+      // While a document is loading, Playwright doesn't hear of a URL that a script replaces.
+      await expect.poll(() => page.evaluate(() => location.hash)).toBe("#/");
+      releaseScript();
+      await expectReady(page);
+      await expectPage(page, "home", defaultLanguage);
+      await expect(services).toBeInViewport();
+    },
+  );
+}
 
 for (const { title, id, language } of [
   { title: "another page", id: "contact", language: defaultLanguage },
