@@ -9,9 +9,19 @@ export async function measureScripts(browser: Browser, url: string) {
   await using page = await browser.newPage(phone);
   await page.goto(url, { waitUntil: "networkidle" });
   const scriptsAtLoad = await page.evaluate(scriptBytes);
-  await page.setViewportSize({ width: 390, height: 20_000 });
-  await page.waitForTimeout(2000);
+  await page.evaluate(scrollThrough);
+  await page.waitForLoadState("networkidle");
   return { scriptsAtLoad, scriptsInAll: await page.evaluate(scriptBytes) };
+}
+
+/** Runs in the page. Scrolls a screen at a time, each after two frames, in which what comes into view is asked for. */
+async function scrollThrough() {
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+    scrollTo({ top, behavior: "instant" });
+    await frame();
+    await frame();
+  }
 }
 
 /** Runs in the page. */

@@ -1,7 +1,7 @@
 import { type ComponentType, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { HrefProvider, useHref } from "../ui/text/PageLink.tsx";
-import { type IslandName, type IslandProps, islandViews } from "./island-views.tsx";
+import { type IslandName, type IslandProps, islandViews } from "./island-views.ts";
 
 interface Props<N extends IslandName> {
   name: N;
@@ -14,11 +14,14 @@ interface Props<N extends IslandName> {
   props: IslandProps<N>;
 }
 
+const loaded = Object.entries(islandViews).map(async ([name, load]) => [name, await load()]);
+const views: Record<IslandName, ComponentType<object>> = Object.fromEntries(await Promise.all(loaded));
+
 /** Renders a component to HTML, and writes its props beside it as JSON, with which `hydrate-islands.ts` hydrates it. */
 export function Island<N extends IslandName>({ name, hydrate, props }: Props<N>) {
   const id = useId();
   const href = useHref();
-  const View = islandViews[name] as ComponentType<object>;
+  const View: ComponentType<object> = views[name];
   const html = renderToString(
     <HrefProvider value={href}>
       <View {...props} />

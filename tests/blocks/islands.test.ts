@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type BlockType, blocks } from "../../schemas/block.ts";
 import { viewFile } from "../../scripts/content/bundle/view-path.ts";
-import { islandViews } from "../../src/islands/island-views.tsx";
+import { islandViews } from "../../src/islands/island-views.ts";
 import { readModules, type SourceModule } from "../support/source-modules.ts";
 
 const modules = new Map(readModules("src/**/*.{ts,tsx}").map((module) => [module.file, module]));

@@ -60,7 +60,8 @@ function sheetsFrom(context: Rolldown.PluginContext, entry: string): string[] {
     if (seen.has(id)) return [];
     seen.add(id);
     if (id.endsWith(".css")) return [id];
-    return (context.getModuleInfo(id)?.importedIds ?? []).flatMap(visit);
+    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
+    return [...importedIds, ...dynamicallyImportedIds].flatMap(visit);
   };
   return visit(entry);
 }

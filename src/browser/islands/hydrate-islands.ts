@@ -1,3 +1,5 @@
+import type { ComponentType } from "react";
+import { type IslandName, islandViews } from "../../islands/island-views.ts";
 import { isPlainClick, watch } from "../dom.ts";
 import { recordMarkup } from "./served-markup.ts";
 
@@ -13,6 +15,7 @@ function attach(island: HTMLElement, pageSignal: AbortSignal) {
   const signal = AbortSignal.any([pageSignal, hydrated.signal]);
   const served = recordMarkup(island);
   let pressed: HTMLElement | undefined;
+  let marked: HTMLElement[] = [];
   let started = false;
 
   const start = async () => {
@@ -20,11 +23,13 @@ function attach(island: HTMLElement, pageSignal: AbortSignal) {
     started = true;
     const wasOffline = !navigator.onLine;
     try {
-      const { hydrate } = await import("./hydrate.tsx");
+      const loadView = islandViews[island.dataset.island as IslandName];
+      const [{ hydrate }, View] = await Promise.all([import("./hydrate.tsx"), loadView()]);
       isReactLoaded = true;
       await yieldTask();
       if (pageSignal.aborted) return;
-      await hydrate(island, served, pageSignal, pressed !== undefined);
+      mark();
+      await hydrate(island, View as ComponentType<object>, served, pageSignal, pressed !== undefined);
       hydrated.abort();
     } catch {
       started = false;
@@ -32,9 +37,18 @@ function attach(island: HTMLElement, pageSignal: AbortSignal) {
       if (wasOffline && navigator.onLine) return start();
       addEventListener("online", start, { once: true, signal });
     }
+    mark();
     // If React couldn't be loaded, this click submits the form natively.
     pressed?.click();
     pressed = undefined;
+  };
+
+  /** Marks the fields that the form would mark after hydration, focuses the first, and unmarks those before. */
+  const mark = (fields: Iterable<HTMLElement> = []) => {
+    for (const field of marked) field.ariaInvalid = null;
+    marked = [...fields];
+    for (const field of marked) field.ariaInvalid = "true";
+    marked[0]?.focus();
   };
 
   /** Delays, until hydration, a click on a button or on a link that does something else first. Enter clicks too. */
@@ -45,6 +59,7 @@ function attach(island: HTMLElement, pageSignal: AbortSignal) {
     event.preventDefault();
     event.stopPropagation();
     pressed = clicked;
+    if (clicked.matches("[type=submit]")) mark(island.querySelectorAll(":is(input, textarea):invalid"));
     void start();
   };
 

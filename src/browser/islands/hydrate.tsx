@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, startTransition, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import { type IslandName, islandViews } from "../../islands/island-views.tsx";
 import "../foreign-nodes.ts";
 import { restoreMarkup } from "./restore-markup.ts";
 import type { ServedMarkup } from "./served-markup.ts";
@@ -20,12 +19,12 @@ const mostChanges = 20;
  */
 export function hydrate(
   island: HTMLElement,
+  View: ComponentType<object>,
   served: ServedMarkup,
   pageSignal: AbortSignal,
   isAwaited: boolean,
 ): Promise<void> {
   const { id, dataset } = island;
-  const View = islandViews[dataset.island as IslandName] as ComponentType<object>;
   const props = JSON.parse(dataset.props ?? "{}");
   const { promise, resolve } = Promise.withResolvers<void>();
   let changesLeft = mostChanges;

@@ -50,7 +50,7 @@ test("An island's scripts are asked for at once, without a style sheet, and a cl
     const yielded = { count: 0 };
     const { postMessage } = MessagePort.prototype;
     MessagePort.prototype.postMessage = function (...message: unknown[]) {
-      if (!document.querySelector("[aria-invalid=true]")) yielded.count++;
+      if (!document.querySelector("[aria-invalid][aria-describedby]")) yielded.count++;
       return Reflect.apply(postMessage, this, message);
     };
     Object.assign(globalThis, { yielded });
@@ -66,7 +66,7 @@ test("An island's scripts are asked for at once, without a style sheet, and a cl
   await expect.poll(() => asked).toEqual(expect.arrayContaining(["hydrate.js", "jsx-runtime.js"]));
   expect(asked.filter((name) => name.endsWith(".css"))).toEqual([]);
   release();
-  await expect(page.locator("form [aria-invalid=true]").first()).toBeVisible();
+  await expect(page.locator("form [aria-invalid][aria-describedby]").first()).toBeVisible();
   // Otherwise React renders in slices between which it yields, and the visitor waits longer.
   expect(await page.evaluate(() => Reflect.get(globalThis, "yielded").count)).toBeLessThan(2);
 });
@@ -288,13 +288,25 @@ test("The contact form loads React on the first interaction; typed text survives
   await expect(page).toHaveURL(new RegExp(`${contact}$`));
 });
 
-test("An invalid form submitted before hydration shows its errors after hydration", async ({ page }) => {
+test("An invalid form submitted before hydration is marked at once, and shows its errors after hydration", async ({
+  page,
+}) => {
   const release = await hold(page, islandScript);
   await page.goto(contact);
   await expectReady(page);
-  await page.locator("[name=name]").press("Enter");
+  const wrong = page.locator("form [aria-invalid=true]");
+  await page.locator("[name=message]").fill("A plan");
+  await page.locator("[name=company]").fill("Oak Street Auto");
+  await page.locator("[name=email]").press("Enter");
+  await expect(wrong).toHaveCount(2);
+  await expect(page.locator("[name=name]")).toBeFocused();
+  await page.keyboard.type("Ana");
   release();
-  await expect(page.getByText(form.fields.name.error, { exact: true })).toBeVisible();
+  await expect(page.getByText(form.fields.email.error, { exact: true })).toBeVisible();
+  await expect(page.getByText(form.fields.name.error, { exact: true })).toHaveCount(0);
+  await page.locator("[name=email]").fill("ana@example.com");
+  await page.getByRole("checkbox").first().check();
+  await expect(wrong).toHaveCount(0);
 });
 
 test("If the islands' script fails to load, the form is submitted natively", async ({ page, problems }) => {

@@ -10,6 +10,7 @@ import {
 } from "../support/network.ts";
 import { expectDocument } from "../support/pages/documents.ts";
 import { clickWhenStill, footerLink } from "../support/pages/links.ts";
+import { test as testInPieces } from "../support/pages/pieces.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -23,7 +24,6 @@ import {
   store,
   toggleTo,
 } from "../support/pages/site.ts";
-import { test as testInPieces } from "../support/pieces.ts";
 import { expect, test } from "../support/test.ts";
 
 const home = headingOf("home", defaultLanguage);

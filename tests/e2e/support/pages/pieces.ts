@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { test as base } from "./test.ts";
+import { test as base } from "../test.ts";
 
 interface Pieces {
   /** Holds back what follows the first `text` in each document, until the returned function is called. */
