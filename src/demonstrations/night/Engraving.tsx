@@ -21,7 +21,10 @@ interface EngravingProps extends NightProps {
 export function Engraving({ plate, written, day, sum, along, messages, closed }: EngravingProps) {
   const cartouche = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState<string>();
-  const sumText = fill(plate.sum, written);
+  const [sumText, yearAt] = [
+    fill(plate.sum, written),
+    fill(plate.sum.split("{year}")[0] ?? "", written).length,
+  ];
   const [says, taken] = sum.payback ? [plate.pays, plate.takenPays] : [plate.never, plate.takenNever];
   const paid = fill(says, written);
 
@@ -48,7 +51,10 @@ export function Engraving({ plate, written, day, sum, along, messages, closed }:
             </div>
           ))}
         </dl>
-        <p className={styles.sum}>{sumText}</p>
+        <p className={styles.sum}>
+          {sumText.slice(0, yearAt)}
+          <strong>{sumText.slice(yearAt)}</strong>
+        </p>
         <p>{paid}</p>
         <p className={`small-print ${styles.limit}`}>{plate.limit}</p>
         <p className={`row screen-only ${styles.actions}`}>

@@ -153,17 +153,21 @@ export function YourNight(props: NightProps) {
         {bands.map(({ ground, disc: discGround }, at) => (
           <div key={ground} className={`${styles.band} ${styles[ground]}`} data-ground={ground} aria-hidden>
             {(at === 0 || sky) && (
-              <div className={styles.stage}>
-                <Disc {...disc} ground={discGround} />
-                <div className={styles.caption}>
-                  <p className={styles.note} data-shown={step > 0}>
-                    {names[ending]}
-                  </p>
-                  <p className={styles.time}>{times[step]}</p>
-                  <p className={styles.happens}>{title}</p>
-                  <p className={`quiet ${styles.body}`}>{fill(body, written)}</p>
+              <>
+                <div className={styles.stage}>
+                  <Disc {...disc} ground={discGround} />
                 </div>
-              </div>
+                <div className={`${styles.stage} ${styles.words}`}>
+                  <div className={styles.caption}>
+                    <p className={styles.note} data-shown={step > 0}>
+                      {names[ending]}
+                    </p>
+                    <p className={styles.time}>{times[step]}</p>
+                    <p className={styles.happens}>{title}</p>
+                    <p className={`quiet ${styles.body}`}>{fill(body, written)}</p>
+                  </div>
+                </div>
+              </>
             )}
           </div>
         ))}

@@ -36,9 +36,9 @@ function partsOf(page: Page, language: string) {
   return {
     ...{ block, section, control, scene, plate },
     list: section.getByRole("list").first(),
-    stages: scene.locator("> [data-ground] > *"),
-    dials: scene.locator("> [data-ground] > * > :first-child"),
-    captions: scene.locator("> [data-ground] > * > :last-child"),
+    stages: scene.locator("> [data-ground] > :first-child"),
+    dials: scene.locator("> [data-ground] > :first-child > *"),
+    captions: scene.locator("> [data-ground] > :last-child > *"),
     stars: scene.locator("> [data-ground=dusk] svg[data-ending] > g"),
     knob: scene.locator("> :nth-last-child(2) i"),
     hours: scene.locator("> :last-child"),
@@ -113,17 +113,19 @@ for (const viewport of [narrow, wide])
       page,
     }) => {
       const night = await openNight(page);
-      const { scene, stages, dials, range } = night;
+      const { scene, stages, dials, captions, range } = night;
       const shifted = await layoutShift(page);
       const times: string[] = [];
       for (const at of [10, 20, 30, 40, 50]) {
         await range.fill(String(at));
         await twoFrames(page);
         times.push((await range.getAttribute("aria-valuetext")) ?? "");
-        const places = await stages.evaluateAll((copies) =>
-          copies.map((copy) => JSON.stringify(copy.getBoundingClientRect())),
-        );
-        expect(new Set(places).size).toBe(1);
+        for (const part of [stages, captions]) {
+          const places = await part.evaluateAll((copies) =>
+            copies.map((copy) => JSON.stringify(copy.getBoundingClientRect())),
+          );
+          expect(new Set(places).size).toBe(1);
+        }
         for (const disc of await dials.all()) {
           const { x, y, right, bottom } = await boxOf(disc);
           const bar = await boxOf(page.getByRole("banner"));
@@ -165,9 +167,9 @@ for (const viewport of [narrow, wide])
       const stops = await boxOf(lever);
       expect(caption.y >= disc.bottom || caption.right <= disc.x).toBe(true);
       expect(caption.bottom <= stops.y || caption.right <= stops.x).toBe(true);
-      for (const stage of await stages.all()) {
-        const [ink = "", ground = ""] = await stage.evaluate((element) => [
-          getComputedStyle(element.querySelector(":scope > :last-child > p:last-child") as Element).color,
+      for (const copy of await captions.all()) {
+        const [ink = "", ground = ""] = await copy.evaluate((element) => [
+          getComputedStyle(element.lastElementChild as Element).color,
           getComputedStyle(element).getPropertyValue("--ground"),
         ]);
         expect(contrast(hexOf(ink), ground.trim())).toBeGreaterThanOrEqual(4.5);
@@ -252,7 +254,7 @@ for (const language of languages)
           if (left === undefined || top === undefined || bottom === undefined) throw new Error(`No ${part}`);
           return { left, top, bottom };
         };
-        const caption = ":scope > [data-ground] > * > :last-child";
+        const caption = ":scope > [data-ground] > :last-child > *";
         const time = scene.querySelector<HTMLInputElement>("[type=range]");
         const setTime = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
         const cut: string[] = [];
@@ -260,7 +262,7 @@ for (const language of languages)
           setTime?.call(time, 10 * step);
           time?.dispatchEvent(new Event("input", { bubbles: true }));
           for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-          const disc = boxOf(":scope > [data-ground] > * > :first-child");
+          const disc = boxOf(":scope > [data-ground] > :first-child > *");
           const [first, last] = [
             boxOf(`${caption} > p:nth-last-child(3)`),
             boxOf(`${caption} > p:last-child`),
@@ -283,7 +285,9 @@ for (const language of languages)
     }
   });
 
-test("on wide screens, no text reaches the disc beside it", async ({ page }) => {
+test("on wide screens, no text reaches the disc beside it, and the captions are below the sentence", async ({
+  page,
+}) => {
   const night = await openNight(page, wordierLanguage);
   for (const [width, height] of wideScreens) {
     await page.setViewportSize({ width, height });
@@ -311,6 +315,9 @@ test("on wide screens, no text reaches the disc beside it", async ({ page }) => 
         });
       });
       expect(onDisc, `${width} × ${height} px, ${place}`).toEqual([]);
+      const sentence = await boxOf(night.section.getByRole("group").first());
+      const caption = await boxOf(night.captions.first());
+      expect(caption.y, `${width} × ${height} px, ${place}`).toBeGreaterThan(sentence.bottom);
     }
   }
 });
