@@ -101,9 +101,8 @@ export const schema = block("night", description, {
     booked: text(34).describe("Before the number of those who book if they are answered at once."),
     lost: text(30).describe("Before the number of those who are lost if they wait."),
     jobs: noun,
-    sum: template(sums, 120).describe(
-      "The sum: `{jobs}` with their noun, `{worth}` of each, `{month}` and `{year}`.",
-    ),
+    sum: template(sums, 120).describe("The sum: `{jobs}` with their noun, `{worth}` of each, and `{month}`."),
+    year: template(["year"], 60).describe("What that is in a year, in large type: `{year}`."),
     pays: template([...sums, ...paid], 200).describe(
       "Both prices, with the word example, and when they are paid: in the month `{months}`, with `{paidBy}` jobs. Write the prices as facts.",
     ),
@@ -202,9 +201,10 @@ export const example = {
       en: "extra job a month | extra jobs a month",
     },
     sum: {
-      es: "{jobs} × {worth} = {month} al mes, {year} al año.",
-      en: "{jobs} × {worth} = {month} a month, {year} a year.",
+      es: "{jobs} × {worth} = {month} al mes.",
+      en: "{jobs} × {worth} = {month} a month.",
     },
+    year: { es: "{year} al año.", en: "{year} a year." },
     pays: { es: "Se paga en el mes {months}, con {paidBy}.", en: "Paid in month {months}, by {paidBy}." },
     never: { es: "No lo compres.", en: "Don’t buy it." },
     limit: { es: "El teléfono sigue contigo.", en: "The phone is still yours." },

@@ -21,10 +21,7 @@ interface EngravingProps extends NightProps {
 export function Engraving({ plate, written, day, sum, along, messages, closed }: EngravingProps) {
   const cartouche = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState<string>();
-  const [sumText, yearAt] = [
-    fill(plate.sum, written),
-    fill(plate.sum.split("{year}")[0] ?? "", written).length,
-  ];
+  const [month, year] = [fill(plate.sum, written), fill(plate.year, written)];
   const [says, taken] = sum.payback ? [plate.pays, plate.takenPays] : [plate.never, plate.takenNever];
   const paid = fill(says, written);
 
@@ -52,8 +49,7 @@ export function Engraving({ plate, written, day, sum, along, messages, closed }:
           ))}
         </dl>
         <p className={styles.sum}>
-          {sumText.slice(0, yearAt)}
-          <strong>{sumText.slice(yearAt)}</strong>
+          {month} <strong>{year}</strong>
         </p>
         <p>{paid}</p>
         <p className={`small-print ${styles.limit}`}>{plate.limit}</p>
@@ -73,7 +69,7 @@ export function Engraving({ plate, written, day, sum, along, messages, closed }:
       </div>
       {picture && (
         <figure key={picture} ref={showKept} className={`screen-only ${styles.kept}`} popover="auto">
-          <img src={picture} alt={`${written.business}. ${sumText} ${paid}`} />
+          <img src={picture} alt={`${written.business}. ${month} ${year} ${paid}`} />
           <figcaption>
             <a href={picture} download={`${written.business}.png`}>
               {plate.download}
