@@ -150,10 +150,7 @@ test("With storage blocked, documents and the toggle work", async ({ page }) => 
   await openDocument(page, "contact");
   await toggleTo(page, otherLanguage).click();
   await expectDocument(page, "contact", otherLanguage);
-  await page
-    .locator(`footer a[href="${documentPathOf("privacy", otherLanguage)}"]`)
-    .first()
-    .click();
+  await clickWhenStill(footerLink(page, "privacy"));
   await expectDocument(page, "privacy", otherLanguage);
   await page.goBack();
   await expectDocument(page, "contact", otherLanguage);

@@ -9,7 +9,7 @@ import {
   pageDocuments,
 } from "../support/network.ts";
 import { expectDocument } from "../support/pages/documents.ts";
-import { clickWhenStill, footerLink } from "../support/pages/links.ts";
+import { clickWhenStill, footerLink, hoverWhenStill } from "../support/pages/links.ts";
 import { test as testInPieces } from "../support/pages/pieces.ts";
 import {
   defaultLanguage,
@@ -58,7 +58,7 @@ test("Home is prerendered, the scripts keep its markup, and the app is not reque
 
   expect(asked.filter((address) => address.includes("HashApp"))).toEqual([]);
   const came = page.waitForRequest(hashApp);
-  await footerLink(page, "privacy").hover();
+  await hoverWhenStill(footerLink(page, "privacy"));
   await came;
 });
 

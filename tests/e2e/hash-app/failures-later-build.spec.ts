@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hashApp, pageDocument } from "../support/network.ts";
 import { expectDocument } from "../support/pages/documents.ts";
-import { clickWhenStill, contactLink, footerLink } from "../support/pages/links.ts";
+import { clickWhenStill, contactLink, footerLink, hoverWhenStill } from "../support/pages/links.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -53,7 +53,7 @@ test("After a new release, hovering over a link doesn't reload the tab; the firs
 
   await test.step("hovering doesn't reload", async () => {
     const came = page.waitForResponse(pageDocument("privacy", defaultLanguage));
-    await footerLink(page, "privacy").hover();
+    await hoverWhenStill(footerLink(page, "privacy"));
     await (await came).finished();
     await page.mouse.move(1, 1);
     await contactLink(page).focus();

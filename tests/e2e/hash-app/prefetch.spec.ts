@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { cut, lostMessages, pageDocument } from "../support/network.ts";
 import { documentPathOf, openDocument } from "../support/pages/documents.ts";
-import { clickWhenStill, contactLink, footerLink } from "../support/pages/links.ts";
+import { clickWhenStill, contactLink, footerLink, hoverWhenStill } from "../support/pages/links.ts";
 import { defaultLanguage, expectHashApp, expectPage, open } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -46,7 +46,7 @@ for (const { where, openHome } of [
         { link: contactLink(page), document: contact, came: page.waitForResponse(contact) },
       ];
       for (const { link, document, came } of links) {
-        await (document === privacy ? link.hover() : link.focus());
+        await (document === privacy ? hoverWhenStill(link) : link.focus());
         expect((await came).ok()).toBe(true);
         await link.hover();
       }
@@ -70,7 +70,7 @@ test("Nothing is prefetched for a visitor with Save-Data on", async ({ page }) =
   for (const openHome of [open, openDocument]) {
     await openHome(page, "home");
     const asked = documentsAsked(page);
-    await footerLink(page, "privacy").hover();
+    await hoverWhenStill(footerLink(page, "privacy"));
     await page.waitForLoadState("networkidle");
     expect(asked).toEqual([]);
   }
@@ -98,7 +98,7 @@ test("If prefetching a page failed, a click on the link requests the page again"
   await open(page);
   const mend = await cut(page, privacy);
   const failed = page.waitForEvent("requestfailed", (request) => privacy.test(request.url()));
-  await footerLink(page, "privacy").hover();
+  await hoverWhenStill(footerLink(page, "privacy"));
   await failed;
   await expectPage(page, "home", defaultLanguage);
   await expect(page.getByRole("alert")).toHaveCount(0);

@@ -10,13 +10,13 @@ export const footerLink = (page: Page, id: string) => {
 };
 
 /**
- * Scrolls to a link and clicks it once it no longer moves. The browser lays out sections only when they are scrolled
- * into view. That changes the height of the page, so a link at its end can move while the mouse button is down, and then
- * the click misses it.
+ * Scrolls to an element and waits until it no longer moves. The browser lays out sections only when they are scrolled
+ * into view. That changes the height of the page, so a link at its end can move while the mouse is on its way, and then
+ * the mouse misses it.
  */
-export async function clickWhenStill(link: Locator, options?: Parameters<Locator["click"]>[0]) {
-  await link.scrollIntoViewIfNeeded();
-  await link.evaluate(async (element) => {
+async function untilStill(element: Locator) {
+  await element.scrollIntoViewIfNeeded();
+  await element.evaluate(async (element) => {
     const nextTop = async () => {
       await new Promise(requestAnimationFrame);
       return element.getBoundingClientRect().top;
@@ -28,7 +28,16 @@ export async function clickWhenStill(link: Locator, options?: Parameters<Locator
       last = top;
     }
   });
+}
+
+export async function clickWhenStill(link: Locator, options?: Parameters<Locator["click"]>[0]) {
+  await untilStill(link);
   await link.click(options);
+}
+
+export async function hoverWhenStill(link: Locator) {
+  await untilStill(link);
+  await link.hover();
 }
 
 /** Locates the bar's link to the contact page. */
