@@ -11,6 +11,7 @@ const description =
   "A calculator: what an hour of each of three kinds of jobs earns after materials, as bars, the best first.";
 export const schema = block("hourly-earnings", description, {
   ...calculator(placeholders, ["price", "materials", "hours", "rate"]),
+  hourly: text(14).describe("What follows the largest figure: that it is for an hour."),
   columns: group("What to type in each column.", { price: label, materials: label, hours: label }),
   jobs: objectList("The kinds of jobs, each with sample figures.", [3, 3], {
     name: text(24).describe("The kind of job. Choose kinds that every trade has."),
@@ -28,6 +29,7 @@ export const example = {
   type: "hourly-earnings",
   heading: { es: "Qué deja una hora de cada trabajo", en: "What an hour of each job leaves" },
   ...calculatorExample,
+  hourly: { es: "por hora", en: "an hour" },
   columns: {
     price: { es: "Precio", en: "Price" },
     materials: { es: "Material", en: "Materials" },

@@ -1,17 +1,17 @@
 import type { z } from "zod";
 import { block, section } from "../fields/block-fields.ts";
-import { objectList, pageLink, pageRef, richText } from "../fields/fields.ts";
+import { objectList, pageRef, richText, text } from "../fields/fields.ts";
 
 const description =
-  "The products in content/products.json as cards that link to their pages, with a link below. It ends a service page, and is never at dusk itself.";
+  "The products in content/products.json as cards that link to their pages, with a last question below. It ends a service page, and is never at dusk itself.";
 export const schema = block("product-cards", description, {
   ...section,
   lines: objectList("Different texts for some of the cards.", [1], {
     page: pageRef.describe("The product’s page, as in content/products.json."),
     body: richText(120).describe("What the product does for a reader of this page."),
   }).optional(),
-  action: pageLink.describe(
-    "The link in large type below the cards, above the drawing of the page’s hero at dusk.",
+  ask: text(60).describe(
+    "In large type below the cards, above the button to the contact page and the drawing of the page’s hero at dusk.",
   ),
 });
 
@@ -31,5 +31,5 @@ export const example = {
       },
     },
   ],
-  action: { label: { es: "Cuéntanos tus planes", en: "Tell us your plans" }, page: "contact" },
+  ask: { es: "Cuéntanos tus planes", en: "Tell us your plans" },
 } satisfies z.input<typeof schema>;

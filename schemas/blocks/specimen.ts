@@ -5,9 +5,7 @@ import { group, list, objectList, optional, richText, text, unit } from "../fiel
 const approach = group(
   "Makes the sheet a case: how you would approach a typical client. The sheet is then open, and shows figures before and after. Write the client’s trade in `title`, that it is a sample in `about`, and the problem and what you would do in `sections`.",
   {
-    label: text(60).describe(
-      "In the frame, always in view: that this is how you would do it, and no delivered project.",
-    ),
+    label: text(60).describe("At the top: that this is how you would do it, and no delivered project."),
     before: text(16).describe("The word beside each figure before the work."),
     after: text(16).describe("The word beside each figure after it. It is a target, never a result."),
     figures: objectList("What would change: one to four figures.", [1, 4], {
@@ -39,9 +37,9 @@ export const schema = block("specimen", description, {
         richText(200),
       ),
     }),
-    boxes: objectList("Boxes with prices: one to three. A sheet with boxes is open at first.", [1, 3], {
+    prices: objectList("Prices: one to three. A sheet with prices is open at first.", [1, 3], {
       label: text(40).describe("What the price is for."),
-      note: text(40).describe("What is in the box: the price as a fact, and that it is an example."),
+      price: text(40).describe("The price as a fact."),
     }).optional(),
     approach: approach.optional(),
     closing: richText(160).describe("The last line of the sheet."),
@@ -61,7 +59,7 @@ export const example = {
           lines: [{ es: "Un sitio **nuevo**.", en: "A **new** site." }],
         },
       ],
-      boxes: [{ label: { es: "Al mes", en: "A month" }, note: { es: "El tuyo", en: "Yours" } }],
+      prices: [{ label: { es: "Al mes", en: "A month" }, price: { es: "El tuyo", en: "Yours" } }],
       approach: {
         label: {
           es: "Cómo lo haríamos: no es un proyecto entregado",

@@ -3,7 +3,7 @@ import { Section } from "../ui/Section.tsx";
 import styles from "./Definitions.module.css";
 
 export const Definitions = ({ block }: { block: CompiledBlock<"definitions"> }) => (
-  <Section block={block}>
+  <Section block={block} className={styles.definitions}>
     <dl className={`grid ${styles.entries}`}>
       {block.terms.map(({ term, name, definition }) => (
         <div key={term} className={`card ${styles.entry}`}>

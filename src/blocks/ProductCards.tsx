@@ -9,9 +9,9 @@ import { PageLink } from "../ui/text/PageLink.tsx";
 import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./ProductCards.module.css";
 
-/** The products as cards that link to their pages, and a large button at the page's end, above its hero's drawing. */
+/** The products as cards that link to their pages, and the way to write at the page's end, above its hero's drawing. */
 export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> }) {
-  const { ui } = useShell();
+  const { ui, menu } = useShell();
   return (
     <Section block={block} className="container">
       <ul className={`grid ${styles.cards}`}>
@@ -35,9 +35,8 @@ export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> 
         ))}
       </ul>
       <Ending ground="dusk" drawing={<OpeningCopy />}>
-        <p className={styles.ask}>
-          <ButtonLink path={block.action.page}>{block.action.label}</ButtonLink>
-        </p>
+        <p className={styles.ask}>{block.ask}</p>
+        <ButtonLink path={menu.contact.path}>{menu.contact.label}</ButtonLink>
       </Ending>
     </Section>
   );

@@ -25,7 +25,7 @@ export function Specimen({ block }: { block: Specimens }) {
       {isCase && heading}
       {isCase && content}
       {!isCase && (
-        <details className={disclosure.numbers} open={block.sheets.some(({ boxes }) => boxes)}>
+        <details className={disclosure.numbers} open={block.sheets.some(({ prices }) => prices)}>
           <summary className={`small-print target centred opens screen-only ${disclosure.toggle}`}>
             {heading}
           </summary>
@@ -38,16 +38,25 @@ export function Specimen({ block }: { block: Specimens }) {
 
 type SheetProps = { sheet: Specimens["sheets"][number]; pairs: Specimens["pairs"][number] };
 
-function Sheet({ sheet: { title, about, sections, boxes, approach, closing }, pairs }: SheetProps) {
+function Sheet({ sheet: { title, about, sections, prices, approach, closing }, pairs }: SheetProps) {
   const { ui } = useShell();
   return (
     <article className={`before after ${frame.frame} ${styles.sheet}`} data-ground="paper">
-      {/* Stays in view while the sheet scrolls, so that every screenshot shows it. */}
       <p className={`caps ${styles.mark}`}>{approach?.label ?? ui.specimen}</p>
       <div className={styles.body}>
         <h3>{title}</h3>
         <p className={`small-print ${styles.about}`}>{about}</p>
-        <div className={`grid ${styles.parts}`}>
+        {prices && (
+          <dl className={`row ${styles.prices}`}>
+            {prices.map(({ label, price }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{price}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div className={styles.parts}>
           {sections.map(({ heading, lines }) => (
             <div key={heading}>
               <h4>{heading}</h4>
@@ -72,16 +81,6 @@ function Sheet({ sheet: { title, about, sections, boxes, approach, closing }, pa
                   </dd>
                 ))}
                 <dd className="small-print">{measured}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        {boxes && (
-          <dl className={`row ${styles.boxes}`}>
-            {boxes.map(({ label, note }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{note}</dd>
               </div>
             ))}
           </dl>

@@ -54,6 +54,7 @@ export function Illustration({ illustration, opening = false, parts = 0 }: Illus
       )}
       {parts > 0 && (
         <g>
+          <Part address={`${illustration.file}#numbers`} data-numbers="" />
           {Array.from({ length: parts }, (_, at) => `part-${at + 1}`).map((part) => (
             <Part key={part} address={`${illustration.file}#${part}`} data-part="" />
           ))}

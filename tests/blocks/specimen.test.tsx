@@ -12,7 +12,7 @@ const render = (block: BlockOf<"specimen">) =>
   renderBlock(compileBlock<"specimen">(block, "home", context)).replaceAll(/ class="[^"]*"/g, "");
 
 test("a document opens on a click, and says that it is a sample", () => {
-  const html = render({ ...example, sheets: sheets.map(({ approach: _, boxes: __, ...sheet }) => sheet) });
+  const html = render({ ...example, sheets: sheets.map(({ approach: _, prices: __, ...sheet }) => sheet) });
   expect(html).toContain("<details><summary><h2>A plan, before you ask for one</h2></summary>");
   expect(html).toContain(`<p>${context.ui.specimen}</p>`);
 });

@@ -107,7 +107,7 @@ describe("a statistic", () => {
 describe("a dial", () => {
   /** Returns the angle of the star, in degrees clockwise from the left end. */
   const angleOf = (value: number, end: number, isChange = false) => {
-    const sheet = dial({ value, end, isChange });
+    const sheet = dial({ value, end, isChange, write });
     const { x, y } = starIn(sheet, "end");
     return Math.round((Math.atan2(120 - y, sheet.width / 2 - x) * 180) / Math.PI);
   };
@@ -118,10 +118,18 @@ describe("a dial", () => {
     expect(angleOf(5, 60)).toBe(15);
   });
 
+  test("says the ends of its scale", () => {
+    const ends = (value: number, isChange: boolean) =>
+      dial({ value, end: 60, isChange, write }).labels.map(({ text }) => text);
+    expect(ends(5, false)).toEqual(["0", "60"]);
+    expect(ends(-42, true)).toEqual(["-60", "+60"]);
+    expect(ends(70, true)).toEqual(["-100", "+100"]);
+  });
+
   test("is extended for values beyond its end, and draws any value", () => {
     expect(angleOf(2500, 1)).toBe(Math.round((180 * 2500) / 4000));
     for (const value of [-1e9, -250, -0.5, 0, 0.5, 137, 1e9])
       for (const isChange of value < 0 ? [true] : [true, false])
-        expect(faults(dial({ value, end: 100, isChange })), `${value}`).toEqual([]);
+        expect(faults(dial({ value, end: 100, isChange, write })), `${value}`).toEqual([]);
   });
 });

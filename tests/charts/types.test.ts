@@ -261,7 +261,6 @@ test("the greatest share below 100 % is the emphasised cell of a cohort grid", (
   ];
   const chart = draw({ type: "cohort-grid", cohort: "Joined", periods: ["1", "2", "3"], cohorts }, "wide");
   expect(valuesOf(chart, "emphasisedCell")).toEqual([86]);
-  expect(chart.labels.filter(({ look }) => look === "onMark").map(({ text }) => text)).toEqual(["86%"]);
 });
 
 test("small cells of a cohort grid leave out the percent sign rather than the number", () => {

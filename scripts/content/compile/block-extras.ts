@@ -64,7 +64,12 @@ export const additions: { [T in Extended]: Addition<T> } = {
     ),
   }),
 
-  kpis: ({ items }) => ({ dials: items.map(({ fact }) => dial({ ...fact, end: dialEnds[fact.unit] ?? 1 })) }),
+  kpis: ({ items }, { format }) => ({
+    dials: items.map(({ fact }) => {
+      const write = createWriter(format, fact.unit, []);
+      return dial({ ...fact, end: dialEnds[fact.unit] ?? 1, write });
+    }),
+  }),
 
   configurator: ({ groups }, { format }) => {
     const chosen = groups.flatMap(({ options }) => options.filter((option) => option.chosen));

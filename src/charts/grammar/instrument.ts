@@ -7,17 +7,19 @@ export const axisBreak = "h6l3 -5l6 10l3 -5";
 export const circle = (radius: number) =>
   `m${-radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0m${radius} 0`;
 
-/** The edges of a plot, and whether its axis leaves out the values down to zero. */
-type Plot = Record<"left" | "right" | "top" | "bottom", number> & { isBroken: boolean };
+/** The edges of a plot, whether its axis leaves out the values down to zero, and path data of the pointer's line. */
+type Plot = Record<"left" | "right" | "top" | "bottom", number> & { isBroken: boolean; pointer: string };
 
 const strokesPerStep = 4;
-const handleRadius = 7;
+/** The radius of the pointer's handle, which is at the end of its line. */
+export const handleRadius = 7;
 
 /**
  * Draws an instrument around a line, as around a hero's drawing: a hatched area below the line, a meridian at each point,
  * circles around the last one, a graduated limb, and a pointer that rests at the last point.
  */
-export function drawInstrument(places: Point[], { left, right, top, bottom, isBroken }: Plot): Mark[] {
+export function drawInstrument(places: Point[], plot: Plot): Mark[] {
+  const { left, right, top, bottom, isBroken, pointer } = plot;
   const [first, last] = [places.at(0) as Point, places.at(-1) as Point];
   const count = (places.length - 1) * strokesPerStep;
   const strokes = Array.from({ length: count + 1 }, (_, at) => {
@@ -31,10 +33,7 @@ export function drawInstrument(places: Point[], { left, right, top, bottom, isBr
     ["net", `${meridians.join("")}M${pathPoint(last)}${[34, 68, 102].map(circle).join("")}`],
     ["limb", `M${left} ${bottom}${zigzag}H${right}M${left} ${bottom + 5}H${right}`],
     ["marks", strokes.join("")],
-    [
-      "alidade",
-      `M${pathPoint({ x: last.x, y: 0 })}V${bottom - handleRadius}m0 ${handleRadius}${circle(handleRadius)}`,
-    ],
+    ["alidade", `${pointer}M${pathPoint({ x: last.x, y: bottom })}${circle(handleRadius)}`],
   ];
   return paths.map(([look, d]) => ({ look, shape: { d } }));
 }

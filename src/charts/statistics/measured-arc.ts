@@ -3,7 +3,7 @@ import { scaleLinear } from "d3-scale";
 import type { ChartGeometry, Mark, MarkLook, Point, Size, Writer } from "../grammar/geometry.ts";
 import { pathPoint, round } from "../grammar/geometry.ts";
 import { labelMaker } from "../grammar/labels.ts";
-import { textWidth } from "../grammar/text.ts";
+import { fitBetween, textWidth } from "../grammar/text.ts";
 
 type Circle = { center: Point; radius: number };
 
@@ -138,7 +138,8 @@ export function hourArc(value: number, write: ScaleWriter): ChartGeometry {
   });
 }
 
-const dialBox = { width: 220, height: 136 };
+const dialBox = { width: 220, height: 152 };
+const dialLabel = labelMaker("number", 16);
 const dialLimb: Circle = { center: { x: 110, y: 120 }, radius: 90 };
 
 interface DialInput {
@@ -147,10 +148,11 @@ interface DialInput {
   end: number;
   /** Whether the value is a change. Zero is then at the top of the dial. */
   isChange: boolean;
+  write: ScaleWriter;
 }
 
-/** Draws a value on a half circle, with a star at the value. */
-export function dial({ value, end, isChange }: DialInput): ChartGeometry {
+/** Draws a value on a half circle, with a star at the value and the ends of the scale below. */
+export function dial({ value, end, isChange, write }: DialInput): ChartGeometry {
   const size = Math.abs(value);
   const [, last = end] = size <= end ? [0, end] : scaleLinear().domain([0, size]).nice(2).domain();
   const first = isChange ? -last : 0;
@@ -171,6 +173,10 @@ export function dial({ value, end, isChange }: DialInput): ChartGeometry {
       { look: "end", shape: star, weight: 7 },
       { look: "endRing", shape: star, weight: 12 },
     ],
-    labels: [],
+    labels: [first, last].flatMap((number) => {
+      const text = `${isChange && number > 0 ? "+" : ""}${write.plain(number)}`;
+      const label = dialLabel(text, placeOn(outer, angle(number)).x, dialBox.height - 10);
+      return fitBetween(label, 0, dialBox.width);
+    }),
   };
 }

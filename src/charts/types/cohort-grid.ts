@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { leastSpan } from "../grammar/axes.ts";
 import { type Draw, viewWidth } from "../grammar/geometry.ts";
-import { allFit, labelOnMark, namesUnder, plainLabel, quietLabel, stackLines } from "../grammar/labels.ts";
+import { allFit, namesUnder, plainLabel, quietLabel, stackLines } from "../grammar/labels.ts";
 import type { ChartTable, Reader } from "../grammar/table.ts";
 import { lineHeight, shorten, widest, wrap } from "../grammar/text.ts";
 
@@ -34,7 +34,7 @@ function sharedPrefix(names: string[]): string {
 
 /**
  * Draws a row per cohort and a cell per period. The more customers are left, the more opaque the cell is. The greatest
- * share is emphasised.
+ * share has an edge.
  */
 export const draw: Draw = ({ corner: cohort = "", names: periods, series: cohorts }, layout) => {
   const { write } = cohorts[0];
@@ -77,7 +77,7 @@ export const draw: Draw = ({ corner: cohort = "", names: periods, series: cohort
       look: value === 100 ? "wholeCell" : value === emphasised ? "emphasisedCell" : "cell",
       shape: { x: x(at), y, width: cellWidth, height },
       datum: { value, at: `${rowAt} ${at}` },
-      ...(value < emphasised && { weight: Math.round(opacity(value) * 100) / 100 }),
+      ...(value < 100 && { weight: Math.round(opacity(value) * 100) / 100 }),
     })),
     labels: [
       ...stackLines(quietLabel, corner, 0, 14, "start"),
@@ -86,10 +86,9 @@ export const draw: Draw = ({ corner: cohort = "", names: periods, series: cohort
       ...names.map((name, at) =>
         plainLabel(shorten(name, nameRoom - 12), 0, top + at * (height + gap) + height / 2 + 5, "start"),
       ),
-      ...(formatValue ? cells : []).map(({ value, at, y }) => {
-        const label = value === emphasised ? labelOnMark : plainLabel;
-        return label(formatValue?.(value) ?? "", x(at) + cellWidth / 2, y + height / 2 + 5);
-      }),
+      ...(formatValue ? cells : []).map(({ value, at, y }) =>
+        plainLabel(formatValue?.(value) ?? "", x(at) + cellWidth / 2, y + height / 2 + 5),
+      ),
     ],
   };
 };

@@ -3,7 +3,7 @@ import { axisWidth, drawAxis, leastSpan } from "../grammar/axes.ts";
 import { captionExtent } from "../grammar/captions.ts";
 import type { ChartData, Draw, Label, Mark, Point } from "../grammar/geometry.ts";
 import { indexOfGreatest, pathPoint, round, roundPoint, viewWidth } from "../grammar/geometry.ts";
-import { axisBreak, drawInstrument } from "../grammar/instrument.ts";
+import { axisBreak, drawInstrument, handleRadius } from "../grammar/instrument.ts";
 import { namesUnder } from "../grammar/labels.ts";
 import { lineThrough, stars } from "../grammar/marks.ts";
 import { pointCaptions } from "../grammar/point-captions.ts";
@@ -94,7 +94,11 @@ export const draw: Draw<ChartData, { span?: "full" | undefined }> = (data, layou
   /** What is below the line: an instrument, the edge of an axis that doesn't reach zero, or stems. */
   const ground = (): Mark[] => {
     const isBroken = least > 0;
-    if (span) return drawInstrument(places, { left: isFull ? 0 : left, right: width, top, bottom, isBroken });
+    if (span) {
+      const pointer = stemsTo(places.slice(-1), bottom - handleRadius, captions);
+      const edges = { left: isFull ? 0 : left, right: width, top, bottom };
+      return drawInstrument(places, { ...edges, isBroken, pointer });
+    }
     if (isBroken || greatest < 0) return [breakLine(left, width, isBroken ? bottom : top)];
     if (step < leastStemStep) return [];
     return [{ look: "stem", shape: { d: stemsTo(places, round(y(0)), captions) } }];

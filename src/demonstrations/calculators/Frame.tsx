@@ -21,6 +21,8 @@ interface FrameProps {
   verdict: string;
   /** The figure of the result, which is the largest on the screen. */
   result: string;
+  /** What the result is for, which follows it. */
+  per?: string;
   figures: Figures;
   /** Figures with as many digits as most visitors need: see {@link OneOf}. */
   longest: Figures;
@@ -31,7 +33,17 @@ interface FrameProps {
 const pauseMs = 1_000;
 
 /** The layout of every calculator. Screen readers announce a result once the visitor has stopped typing. */
-export function Frame({ block, fields, drawing, result, verdict, figures, longest, typing }: FrameProps) {
+export function Frame({
+  block,
+  fields,
+  drawing,
+  result,
+  per,
+  verdict,
+  figures,
+  longest,
+  typing,
+}: FrameProps) {
   const [announced, setAnnounced] = useState("");
   const spoken = typing.hasTyped ? fill(verdict, figures) : "";
   useEffect(() => {
@@ -43,7 +55,7 @@ export function Frame({ block, fields, drawing, result, verdict, figures, longes
     <div className={`grid ${styles.calculator}`} ref={typing.container}>
       {fields}
       <output aria-live="off" className={styles.results}>
-        <Figure text={result} />
+        <Figure text={result} per={per} />
         <span className={styles.wide}>{drawing}</span>
         <OneOf className={styles.verdict} all={Object.values(block.verdicts)} shown={verdict} {...texts} />
         {block.type !== "hourly-earnings" && (
@@ -68,17 +80,15 @@ export function Frame({ block, fields, drawing, result, verdict, figures, longes
  * The result in large type. Lengths are hundredths of the font size. There is room for signs, which are taller than
  * digits. A long number is smaller, to fit in the width.
  */
-const Figure = ({ text }: { text: string }) => (
-  <svg
-    className={styles.figure}
-    viewBox={`0 -2 ${58 * text.length} 90`}
-    preserveAspectRatio="xMinYMid"
-    aria-hidden
-  >
-    <text x="-4" y="72">
-      {text}
-    </text>
-  </svg>
+const Figure = ({ text, per }: { text: string; per: string | undefined }) => (
+  <span className={styles.figure} aria-hidden>
+    <svg viewBox={`0 -2 ${58 * text.length} 90`} preserveAspectRatio="xMinYMax" aria-hidden>
+      <text x="-4" y="72">
+        {text}
+      </text>
+    </svg>
+    {per}
+  </span>
 );
 
 type OneOfProps = { className?: string | undefined; all: string[]; shown: string } & Record<

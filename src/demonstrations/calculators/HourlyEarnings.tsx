@@ -10,7 +10,7 @@ const parts = [...columnNames, "rate"] as const;
 
 /** What an hour of each of three kinds of jobs earns after materials. */
 export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
-  const { jobs, columns, verdicts, type } = block;
+  const { jobs, columns, hourly, verdicts, type } = block;
   /** Returns a value for each input, by its name: the name of its column and the index of its job, such as `price0`. */
   const perCell = <T,>(value: (name: (typeof columnNames)[number], at: number) => T) =>
     Object.fromEntries(jobs.flatMap((_, at) => columnNames.map((name) => [`${name}${at}`, value(name, at)])));
@@ -46,7 +46,9 @@ export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
           {jobs.map(({ name }, at) => (
             // biome-ignore lint/a11y/useSemanticElements: a legend can't be placed in a grid
             <div key={name} role="group" aria-label={name} className={`script-only ${styles.job}`}>
-              <span aria-hidden>{name}</span>
+              <span aria-hidden className={styles.name}>
+                {name}
+              </span>
               {columnNames.map((column) => field(`${column}${at}`))}
             </div>
           ))}
@@ -54,14 +56,15 @@ export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
       }
       drawing={ranked.map((job, rank) => (
         <span key={job.name} className={styles.row}>
-          <span>{job.name}</span>{" "}
-          <span className={`quiet ${styles.quiet}`}>
+          <span className={styles.name}>{job.name}</span>{" "}
+          <span className={styles.sum}>
             {fill(block.formula, Object.fromEntries(parts.map((part) => [part, write(job[part])])))}
           </span>
           <EarningsBar rates={rates} at={rank} />
         </span>
       ))}
       result={money(ranked[0]?.rate ?? 0)}
+      per={hourly}
       verdict={dearest === ranked[0] ? verdicts.highest : verdicts.other}
       figures={Object.fromEntries(placeholders)}
     />

@@ -23,7 +23,7 @@ const specimenOn = (page: Page, id: string, language: string) =>
   sectionOf(page, blockOf("specimen", id, language));
 /** Whether it is open at first, because it has prices. */
 const isOpen = (id: string) =>
-  blockOf("specimen", id, defaultLanguage).sheets.some(({ boxes }) => boxes !== undefined);
+  blockOf("specimen", id, defaultLanguage).sheets.some(({ prices }) => prices !== undefined);
 const markOf = (page: Page, id: string, language: string) =>
   specimenOn(page, id, language).getByText(shellOf(language).ui.specimen, { exact: true }).first();
 
@@ -58,9 +58,7 @@ test.describe("Without JavaScript", () => {
 
   for (const [at, id] of ids.entries()) {
     const language = languages.at(-1 - (at % languages.length)) ?? defaultLanguage;
-    test(`the specimen on ${id} opens with a click and fits the narrowest screen, and the word that it is one stays below the bar`, async ({
-      page,
-    }) => {
+    test(`the specimen on ${id} opens with a click and fits the narrowest screen`, async ({ page }) => {
       await page.goto(documentPathOf(id, language));
       await layOutWhole(page);
       const specimen = specimenOn(page, id, language);
@@ -68,15 +66,6 @@ test.describe("Without JavaScript", () => {
       await expect(markOf(page, id, language)).toBeVisible();
       for (const sheet of await specimen.getByRole("article").all())
         expect((await boxOf(sheet)).right).toBeLessThanOrEqual(320);
-
-      await specimen
-        .getByRole("article")
-        .first()
-        .evaluate((sheet) => sheet.scrollIntoView({ block: "end", behavior: "instant" }));
-      await expect(markOf(page, id, language)).toBeInViewport({ ratio: 1 });
-      const bar = await boxOf(page.getByRole("banner"));
-      const mark = await boxOf(markOf(page, id, language));
-      expect(mark.y).toBeGreaterThanOrEqual(Math.floor(bar.bottom));
     });
   }
 });
@@ -86,19 +75,15 @@ for (const reducedMotion of ["reduce", "no-preference"] as const)
     test.use({ viewport: narrow, contextOptions: { reducedMotion } });
 
     test("what stays below the bar while it is read meets the bar, condensed or not", async ({ page }) => {
-      for (const id of ["contact", "web"]) {
-        await openDocument(page, id);
-        await scrollPage(page, 1500);
-        const { bottom } = await boxOf(page.locator("body > header"));
-        const tops = await page.locator("main *").evaluateAll((all) =>
-          all
-            .map((element) => getComputedStyle(element))
-            .filter(
-              ({ position, backgroundColor }) => position === "sticky" && !/, 0\)$/.test(backgroundColor),
-            )
-            .map(({ top }) => Number.parseFloat(top)),
-        );
-        expect(new Set(tops)).toEqual(new Set([bottom]));
-      }
+      await openDocument(page, "web");
+      await scrollPage(page, 1500);
+      const { bottom } = await boxOf(page.locator("body > header"));
+      const tops = await page.locator("main *").evaluateAll((all) =>
+        all
+          .map((element) => getComputedStyle(element))
+          .filter(({ position, backgroundColor }) => position === "sticky" && !/, 0\)$/.test(backgroundColor))
+          .map(({ top }) => Number.parseFloat(top)),
+      );
+      expect(new Set(tops)).toEqual(new Set([bottom]));
     });
   });

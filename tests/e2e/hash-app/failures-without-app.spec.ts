@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { nothingIsHidden } from "../probes/layout.ts";
 import { hashApp } from "../support/network.ts";
 import { documentPathOf, expectDocument } from "../support/pages/documents.ts";
-import { footerLink } from "../support/pages/links.ts";
+import { clickWhenStill, footerLink } from "../support/pages/links.ts";
 import {
   defaultLanguage,
   expectPage,
@@ -26,7 +26,6 @@ test.describe("Without JavaScript", () => {
     await page.goto("/");
     await expectPage(page, "home", defaultLanguage);
     expect(await nothingIsHidden({ page, id: "home", language: defaultLanguage })).toEqual([]);
-    await layOutWhole(page);
     await layOutWhole(page);
     await footerLink(page, "privacy").click();
     await expectDocument(page, "privacy", defaultLanguage);
@@ -71,8 +70,7 @@ for (const { blocked, files } of [
     await block(page, files);
     await page.goto("/");
     await expectPage(page, "home", defaultLanguage);
-    await layOutWhole(page);
-    await footerLink(page, "privacy").click();
+    await clickWhenStill(footerLink(page, "privacy"));
     await expectDocument(page, "privacy", defaultLanguage);
     await page.goto(`/#/${pathOf("contact", defaultLanguage)}`);
     await expectPage(page, "contact", defaultLanguage);

@@ -6,12 +6,13 @@ import type { AddressInfo } from "node:net";
 import { test as base } from "../test.ts";
 
 interface Pieces {
+  url: string;
   /** Holds back what follows the first `text` in each document, until the returned function is called. */
   hold(text: string): () => void;
 }
 
 /** Its pages are served at an address of their own, from the site's server. */
-export const test = base.extend<{ pieces: Pieces & { url: string } }>({
+export const test = base.extend<{ pieces: Pieces }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright parses the pattern to find the fixtures in use
   pieces: async ({}, use, { project }) => {
     let cut = { text: "", isReleased: Promise.resolve() };
