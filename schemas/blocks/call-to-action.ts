@@ -1,13 +1,14 @@
 import type { z } from "zod";
 import { block } from "../fields/block-fields.ts";
-import { pageLink, richText, text } from "../fields/fields.ts";
+import { illustrationRef, pageLink, richText, text } from "../fields/fields.ts";
 
 const description =
-  "An invitation to contact the agency, in large type. As a page’s last block, it is in front of a drawing of the rising sun.";
+  "An invitation to contact the agency, in large type. As a page’s last block, it is above a drawing: of the setting sun, or of your own.";
 export const schema = block("call-to-action", description, {
   heading: text(50).describe("The invitation in large type: a short question or request."),
   body: richText(160).describe("What happens when the visitor clicks the button, in a sentence or two."),
   action: pageLink.describe("The button below the text."),
+  illustration: illustrationRef.optional().describe("The drawing at the page’s end, instead of the sun."),
 });
 
 export const example = {

@@ -1,14 +1,11 @@
 import { type Mark, type MarkLook, type Point, pathPoint } from "./geometry.ts";
 
-/** Path data of a zigzag, which marks where an axis leaves out the values down to zero. */
-export const axisBreak = "h6l3 -5l6 10l3 -5";
-
 /** Path data of a circle around the current point. */
 export const circle = (radius: number) =>
   `m${-radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0m${radius} 0`;
 
-/** The edges of a plot, whether its axis leaves out the values down to zero, and path data of the pointer's line. */
-type Plot = Record<"left" | "right" | "top" | "bottom", number> & { isBroken: boolean; pointer: string };
+/** The edges of a plot, and path data of the pointer's line. */
+type Plot = Record<"left" | "right" | "top" | "bottom", number> & { pointer: string };
 
 const strokesPerStep = 4;
 /** The radius of the pointer's handle, which is at the end of its line. */
@@ -19,7 +16,7 @@ export const handleRadius = 7;
  * circles around the last one, a graduated limb, and a pointer that rests at the last point.
  */
 export function drawInstrument(places: Point[], plot: Plot): Mark[] {
-  const { left, right, top, bottom, isBroken, pointer } = plot;
+  const { left, right, top, bottom, pointer } = plot;
   const [first, last] = [places.at(0) as Point, places.at(-1) as Point];
   const count = (places.length - 1) * strokesPerStep;
   const strokes = Array.from({ length: count + 1 }, (_, at) => {
@@ -27,11 +24,10 @@ export function drawInstrument(places: Point[], plot: Plot): Mark[] {
     return `M${pathPoint({ x, y: bottom })}v${at % strokesPerStep === 0 ? 13 : 7}`;
   });
   const meridians = places.map(({ x }) => `M${pathPoint({ x, y: top })}V${bottom}`);
-  const zigzag = isBroken ? axisBreak : "";
   const paths: [MarkLook, string][] = [
     ["bar", `M${pathPoint({ x: first.x, y: bottom })}L${places.map(pathPoint).join("L")}V${bottom}Z`],
     ["net", `${meridians.join("")}M${pathPoint(last)}${[34, 68, 102].map(circle).join("")}`],
-    ["limb", `M${left} ${bottom}${zigzag}H${right}M${left} ${bottom + 5}H${right}`],
+    ["limb", `M${left} ${bottom}H${right}M${left} ${bottom + 5}H${right}`],
     ["marks", strokes.join("")],
     ["alidade", `${pointer}M${pathPoint({ x: last.x, y: bottom })}${circle(handleRadius)}`],
   ];

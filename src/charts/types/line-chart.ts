@@ -3,7 +3,7 @@ import { axisWidth, drawAxis, leastSpan } from "../grammar/axes.ts";
 import { captionExtent } from "../grammar/captions.ts";
 import type { ChartData, Draw, Label, Mark, Point } from "../grammar/geometry.ts";
 import { indexOfGreatest, pathPoint, round, roundPoint, viewWidth } from "../grammar/geometry.ts";
-import { axisBreak, drawInstrument, handleRadius } from "../grammar/instrument.ts";
+import { drawInstrument, handleRadius } from "../grammar/instrument.ts";
 import { namesUnder } from "../grammar/labels.ts";
 import { lineThrough, stars } from "../grammar/marks.ts";
 import { pointCaptions } from "../grammar/point-captions.ts";
@@ -24,18 +24,21 @@ const screenMargin = 100;
 const axisRoom = 28;
 
 /**
- * Returns the scale's domain. It includes zero, unless the line would then take less than half of the plot's height. In
- * that case, the domain starts a little before the value that is nearest to zero.
+ * Returns the scale's domain. It includes zero, unless a line without an area below it would then take less than half of
+ * the plot's height. In that case, the domain starts a little before the value that is nearest to zero.
  */
-function domainOf(values: number[]): [number, number] {
+function domainOf(values: number[], hasArea: boolean): [number, number] {
   const least = Math.min(...values);
   const greatest = Math.max(...values);
   const furthest = Math.max(Math.abs(least), Math.abs(greatest));
   const span = greatest - least;
-  if (span < furthest / 2 && span > leastSpan)
+  if (!hasArea && span < furthest / 2 && span > leastSpan)
     return least > 0 ? [least - span / 8, greatest] : [least, greatest + span / 8];
   return furthest < leastSpan ? [0, 1] : [Math.min(0, least), Math.max(0, greatest)];
 }
+
+/** Path data of a zigzag, which marks where an axis leaves out the values down to zero. */
+const axisBreak = "h6l3 -5l6 10l3 -5";
 
 /** Draws the edge of a plot whose axis doesn't reach zero. A zigzag beside the axis says so. */
 const breakLine = (left: number, right: number, y: number): Mark => ({
@@ -75,7 +78,10 @@ export const draw: Draw<ChartData, { span?: "full" | undefined }> = (data, layou
   const width = viewWidth[layout];
   const bottom = top + plots[layout].height;
   const last = values.length - 1;
-  const y = scaleLinear().domain(domainOf(values)).nice(4).range([bottom, top]);
+  const y = scaleLinear()
+    .domain(domainOf(values, span !== undefined))
+    .nice(4)
+    .range([bottom, top]);
   const ticks = y.ticks(plots[layout].ticks);
   const isFull = layout === "full";
   const room = axisWidth(ticks, write, layout);
@@ -93,12 +99,12 @@ export const draw: Draw<ChartData, { span?: "full" | undefined }> = (data, layou
   const [least = 0, greatest = 0] = y.domain();
   /** What is below the line: an instrument, the edge of an axis that doesn't reach zero, or stems. */
   const ground = (): Mark[] => {
-    const isBroken = least > 0;
     if (span) {
       const pointer = stemsTo(places.slice(-1), bottom - handleRadius, captions);
       const edges = { left: isFull ? 0 : left, right: width, top, bottom };
-      return drawInstrument(places, { ...edges, isBroken, pointer });
+      return drawInstrument(places, { ...edges, pointer });
     }
+    const isBroken = least > 0;
     if (isBroken || greatest < 0) return [breakLine(left, width, isBroken ? bottom : top)];
     if (step < leastStemStep) return [];
     return [{ look: "stem", shape: { d: stemsTo(places, round(y(0)), captions) } }];
