@@ -17,7 +17,7 @@ export function Day({ block }: { block: CompiledBlock<"day"> }) {
   const id = useId();
   return (
     <Section block={block} className={styles.day}>
-      <fieldset className={`screen-only ${tabs.tabs}`}>
+      <fieldset className={`row screen-only ${tabs.tabs}`}>
         <legend className="visually-hidden">{ui.conversation.trade}</legend>
         {block.trades.map(({ name }, at) => (
           <label key={name} className="centred target">

@@ -171,7 +171,7 @@ function TalkTabs({ headingId, talks, current, isCurrent, onChoose }: TalkTabsPr
     <div
       role="radiogroup"
       aria-labelledby={headingId}
-      className={tabs.tabs}
+      className={`row ${tabs.tabs}`}
       data-current={isCurrent || undefined}
     >
       {talks.map((talk, at) => (

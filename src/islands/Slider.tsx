@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import { useId, useLayoutEffect, useRef, useState } from "react";
+import framed from "../ui/FramedButton.module.css";
 import { ServerMarkup } from "./ServerMarkup.tsx";
 import styles from "./Slider.module.css";
 import { useFindablePanels } from "./use-findable-panels.ts";
@@ -106,9 +107,9 @@ interface ArrowProps {
 }
 
 const Arrow = ({ label, atEnd, path, onPress }: ArrowProps) => (
-  <button type="button" className={`grid ${styles.arrow}`} aria-disabled={atEnd} onClick={onPress}>
+  <button type="button" className={framed.button} aria-disabled={atEnd} onClick={onPress}>
     <span className="visually-hidden">{label}</span>
-    <svg viewBox="0 0 24 24" aria-hidden>
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden>
       <path d={path} />
     </svg>
   </button>
