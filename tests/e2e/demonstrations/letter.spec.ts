@@ -33,6 +33,8 @@ const textOn = (page: Page, field: string) => letterOf(page).locator(`[data-lett
 /** Returns the texts around the letter that its sheet or its envelope covers. */
 async function textsUnder(page: Page): Promise<string[]> {
   const parts = await letterOf(page).locator("use[href$='#sheet'], use[href$='#front']").all();
+  // Until the drawing has loaded, its parts have no size.
+  for (const part of parts) await expect.poll(async () => (await boxOf(part)).width).toBeGreaterThan(0);
   const boxes = await Promise.all(parts.map(boxOf));
   return page.locator("h1, h1 + p, section:has(form) :is(h2, label, p.small-print)").evaluateAll(
     (texts, boxes) =>
